@@ -1,3 +1,4 @@
+/** The script of every public page: starts its islands, menu, enhancements, zoom and counts. */
 import { isPlainClick } from "@nkar/controls/input-events";
 import { watchLayers } from "@nkar/controls/layers";
 import { cardAddress } from "../core/routes.ts";
@@ -14,9 +15,9 @@ import { startZoomLinks } from "./site/zoom/zoom-links.ts";
 startIslands();
 startMenu();
 
-// After a reload at an opened work, the document has no list: Back would change the address only.
-// So it loads the address that it comes to; Forward, too. `shownBy` is the time origin of the document
-// that made the entry, see `pushWork` in opened-work.ts.
+// A document that was reloaded at an opened work contains no gallery, so Back and Forward would only
+// change the address. This listener loads the document of that address. `shownBy` is the time origin of
+// the document that made the history entry, see `pushWork` in opened-work.ts.
 const toAddress = ({ pathname, search }: Location) => pathname + search;
 const loadedAddress = toAddress(location);
 addEventListener("popstate", ({ state }) => {
@@ -29,7 +30,7 @@ addEventListener("popstate", ({ state }) => {
   location.replace(work ? cardAddress(address, Number(work)) : address);
 });
 
-/** In `<head>`, the sheet would delay the first picture. */
+/** Loads the print sheet late, because in `<head>` it would delay the first picture. */
 function loadPrintStyles(): void {
   const { printStyles } = document.body.dataset;
   if (!printStyles) return;
@@ -46,24 +47,25 @@ afterFirstPicture(startEnhancements);
 if (document.body.dataset.views) countViews();
 startZoomLinks();
 startLateButtons();
-// Browsers in the page's language load the script of the switch when a visitor points at it.
+// A browser in another language loads the script of the language switch soon, because the script may
+// offer that language. Other browsers load the script when the visitor points at the switch.
 const languageSwitch = document.querySelector<HTMLElement>("[data-languages]");
 if (languageSwitch) {
-  const load = () =>
+  const loadSwitch = () =>
     import("./islands/languages.ts").then(({ startLanguages }) => startLanguages());
   const isBrowserLanguage = navigator.language.startsWith(documentLanguage());
-  if (!isBrowserLanguage) afterFirstPicture(load);
+  if (!isBrowserLanguage) afterFirstPicture(loadSwitch);
   else {
     for (const type of ["pointerenter", "focusin"]) {
-      languageSwitch.addEventListener(type, load, { once: true });
+      languageSwitch.addEventListener(type, loadSwitch, { once: true });
     }
   }
-  // A tap comes before the script, which keeps the visitor's place.
+  // A tap can come before the script. The link waits for the script, which keeps the visitor's place.
   const followLater = (event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest("a");
     if (!link || !isPlainClick(event)) return;
     event.preventDefault();
-    void load().finally(() => link.click());
+    void loadSwitch().finally(() => link.click());
   };
   languageSwitch.addEventListener("click", followLater, { once: true });
 }

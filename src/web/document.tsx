@@ -7,6 +7,7 @@ import { InLanguage, usePageTexts } from "./in-language.tsx";
 import { SiteFooter } from "./site/frame/footer.tsx";
 import { RoomHeader, SiteHeader } from "./site/frame/header.tsx";
 
+/** The facts of the site that the document around every public page states. */
 interface SiteFrame extends HeadFrame {
   /** The language that the painter writes in. */
   writingLanguage: Language;
@@ -15,8 +16,8 @@ interface SiteFrame extends HeadFrame {
   /** Path of the page, with the prefix of its language. */
   path: string;
   /**
-   * For the switch of languages: path and query of the page in the default language. Undefined leads
-   * to the home page; null shows no switch.
+   * Path and query of the page in the default language, for the switch of languages. If undefined, the
+   * switch leads to the home page; if null, the page has no switch.
    */
   addressForSwitch?: string | null | undefined;
   countsViews?: boolean;
@@ -28,11 +29,12 @@ interface DocumentProps {
   /** The gallery's dialog, closed or open. While open, it takes the place of the page's content. */
   overlay?: ReactNode;
   isOverlayOpen?: boolean;
-  /** Stays in view over page and overlay. */
+  /** A bar that stays in view over page and overlay. */
   bar?: ReactNode;
   children: ReactNode;
 }
 
+/** A whole public page: `<html>` with head, navigation, content and footer. */
 export function Document(props: DocumentProps) {
   return (
     <InLanguage language={props.frame.language} sales={props.frame.sales}>

@@ -1,18 +1,21 @@
-// Inline in every public page, see `Typefaces` in head.tsx. It may import nothing.
+// Inline script of every public page, so it may import nothing. Sets the visitor's unit of length, and
+// holds back fonts and lazy pictures until the first picture is painted.
 const page = document.documentElement;
-// Sizes begin with the reader's unit, see utilities.css. American English is the language of devices
-// all over the world, so the clock must be one of North America as well.
+// Sizes begin with the visitor's unit, see utilities.css. The United States, Liberia and Myanmar use
+// inches. Devices all over the world are set to American English, so the clock must also be one of
+// North America: 4 to 10 hours behind UTC.
 const region = navigator.language.slice(-3);
-const hours = new Date().getTimezoneOffset() / 60;
-const readsInches = region === "-US" ? hours >= 4 && hours <= 10 : /-LR|-MM/.test(region);
+const hoursBehindUtc = new Date().getTimezoneOffset() / 60;
+const readsInches =
+  region === "-US" ? hoursBehindUtc >= 4 && hoursBehindUtc <= 10 : /-LR|-MM/.test(region);
 page.dataset.unit = readsInches ? "in" : "cm";
-// On later pages the fonts are cached.
-const sheet = document.referrer.startsWith(`${location.origin}/`)
+// Only the first page of a visit holds its fonts back: later pages have them in the cache.
+const fontSheet = document.referrer.startsWith(`${location.origin}/`)
   ? null
   : document.querySelector<HTMLStyleElement>("#typefaces");
-// The script of the page takes the sheet out of the document, see late-typefaces.ts.
-if (sheet) sheet.media = "not all";
-// The style sheet keeps lazy pictures out of reach, see pictures.css.
+// The page's main script loads the fonts of this disabled sheet, see late-typefaces.ts.
+if (fontSheet) fontSheet.media = "not all";
+// While the attribute is set, pictures.css keeps lazy pictures from loading.
 page.dataset.firstPicture = "";
 const showRest = () => {
   if (page.dataset.firstPicture === undefined) return;
@@ -21,16 +24,16 @@ const showRest = () => {
 };
 const awaitPictures = () => {
   const pictures = document.querySelectorAll<HTMLImageElement>("img[fetchpriority=high]");
-  // 100 ms of frames: the browser paints the pictures first.
+  // An animation of 100 ms waits for frames, in which the browser paints the pictures.
   const showRestAfterPaint = () => page.animate(null, 100).finished.then(showRest, showRest);
   Promise.allSettled([...pictures].map((picture) => picture.decode())).then(showRestAfterPaint);
 };
-// The document is complete; its script may still be on its way.
+// From here all pictures of the document are known, even if its main script has not arrived.
 document.addEventListener("readystatechange", awaitPictures, { once: true });
-// A slow picture must not hold back the rest for longer, nor a script that does not arrive the fonts.
+// After 3 s the rest appears despite a slow picture, and the fonts load despite a missing main script.
 setTimeout(() => {
   showRest();
-  if (sheet) sheet.media = "all";
+  if (fontSheet) fontSheet.media = "all";
 }, 3000);
 
 export {};

@@ -3,9 +3,11 @@ import { defaultLanguage, type Language } from "../core/languages.ts";
 import { icons, siteIn } from "../core/routes.ts";
 import { usePageTexts } from "./in-language.tsx";
 
+/** The built styles and scripts that a page loads or contains. */
 export interface PageAssets {
+  /** Addresses of style sheets. */
   styles: string[];
-  /** Saves the first view a round trip. */
+  /** CSS text in the document, which saves the first view a round trip. */
   inlineStyles: string;
   /** CSS text of the fonts, see `Typefaces`. */
   typefaces: string;
@@ -15,16 +17,17 @@ export interface PageAssets {
   firstPicture: string;
   /** The rules of speculation-rules.ts, inline. */
   speculationRules: string;
+  /** Addresses of module scripts. */
   scripts: string[];
 }
 
-/** For search engines and social apps. */
+/** The facts about one page for search engines and social apps. */
 export interface PageHead {
   title: string;
   description: string;
   /** Absolute address; null excludes the page from search. */
   canonical: string | null;
-  /** The page in every language, named as in `hreflang`. */
+  /** Addresses of the page in every language; `name` is the value of `hreflang`. */
   languages: { name: string; href: string }[];
   kind: "website" | "article" | "profile";
   image: { url: string; width: number | null; height: number | null; alt: string } | null;
@@ -39,7 +42,7 @@ export interface HeadFrame {
   language: Language;
   artist: Artist;
   assets: PageAssets;
-  /** For a private room: without navigation, and with nothing for feeds and previews of links. */
+  /** True in a private room, whose pages have no navigation, no feed and no link preview. */
   isPrivate?: boolean;
 }
 
@@ -141,7 +144,7 @@ function SharingTags({ head, artistName, language }: SharingProps) {
   );
 }
 
-/** Safari needs the picture of 180 px; other browsers choose by size. */
+/** Links to the site's icons. Safari takes the touch icon of 180 px; other browsers choose by size. */
 export function Icons() {
   return (
     <>
@@ -153,8 +156,9 @@ export function Icons() {
 }
 
 /**
- * On the first page of a visit the fonts wait for the first picture, which shares a slow line with
- * them and matters more. Later pages use them at once. Fallback fonts have the same metrics.
+ * On the first page of a visit, the fonts load after the first picture, which shares a slow line with
+ * them and matters more. Until then, fallback fonts with the same metrics show. Later pages use the fonts
+ * at once.
  */
 function Typefaces({ sheet, script }: { sheet: string; script: string }) {
   return (

@@ -12,8 +12,8 @@ interface InLanguageProps {
 }
 
 /**
- * Provides the language of a page to its parts. For the server, which has the texts of every
- * language.
+ * Provides the language of a page to the components in the page. Only for the server, which has the
+ * texts of every language.
  */
 export function InLanguage({ language, sales, children }: InLanguageProps) {
   return (
@@ -23,7 +23,7 @@ export function InLanguage({ language, sales, children }: InLanguageProps) {
   );
 }
 
-/** Returns the texts of pages. Not for islands: browsers have no such texts. */
+/** Returns the texts of pages. Islands cannot call it, because browsers do not load these texts. */
 export function usePageTexts(): PageTexts {
   return pageTexts[useLanguage().language];
 }

@@ -7,10 +7,10 @@ import type { Sales } from "../core/sales.ts";
 import type { IslandTexts } from "../core/texts/island.ts";
 import type { Wording } from "../core/wording.ts";
 
-/** The page's language for its parts. */
+/** The language of a page, with its texts, formats and addresses, for the components of the page. */
 export interface PageLanguage extends Wording {
   language: Language;
-  /** Returns the `lang` of a record's text; undefined if it is the page's. */
+  /** Returns the `lang` of a record's text; undefined if the text is in the page's language. */
   langOf: <Record extends Localized>(
     record: Record,
     field: keyof Record & string,
@@ -34,9 +34,9 @@ export function createPageLanguage(
 }
 
 /**
- * Returns a text for an attribute, in a sentence of the page. A text in another language stands
- * alone, because an attribute has the one language of its element.
- * @param lang of the text, if it is not the page's
+ * Returns the value of an attribute: a text within a sentence of the page. A text in another language
+ * stands without the sentence, because all words of an attribute must have one language.
+ * @param lang language of the text; undefined for the page's language
  */
 export function toAttributeText(
   text: string,
@@ -49,7 +49,7 @@ export function toAttributeText(
 export const LanguageContext = createContext<PageLanguage | null>(null);
 
 export function useLanguage(): PageLanguage {
-  const found = use(LanguageContext);
-  if (!found) throw new Error("Only a page or an island provides its language");
-  return found;
+  const pageLanguage = use(LanguageContext);
+  if (!pageLanguage) throw new Error("Only a page or an island provides its language");
+  return pageLanguage;
 }

@@ -1,7 +1,8 @@
-/** After this time the faces are added, even if some are still loading. */
+/** After this time the page gets its typefaces, even if some are still loading. */
 const timeoutMs = 5000;
 
-interface Face {
+/** A typeface of the page, from one `@font-face` rule. */
+interface Typeface {
   family: string;
   style: string;
   hasLetter(letter: string): boolean;
@@ -16,7 +17,7 @@ function readRanges(unicodeRange: string): { first: number; last: number }[] {
   });
 }
 
-function readFace({ style: rule }: CSSFontFaceRule): Face {
+function readTypeface({ style: rule }: CSSFontFaceRule): Typeface {
   const read = (name: string) => rule.getPropertyValue(name);
   const family = read("font-family").replaceAll('"', "");
   const style = read("font-style") || "normal";
@@ -33,8 +34,8 @@ function readFace({ style: rule }: CSSFontFaceRule): Face {
 }
 
 /**
- * Adds the letters of an element's texts, by font style and families. Skips parts that are hidden or
- * that the browser renders later (`content-visibility: auto`).
+ * Adds the letters of an element's texts to `letters`, whose keys are font style and families. Skips
+ * parts that are hidden or that the browser renders later (`content-visibility: auto`).
  */
 function addLetters(letters: Map<string, Set<string>>, element: Element): void {
   const { contentVisibility, display, fontFamily, fontStyle } = getComputedStyle(element);
@@ -43,48 +44,50 @@ function addLetters(letters: Map<string, Set<string>>, element: Element): void {
   for (const node of element.childNodes) {
     if (node instanceof Element) addLetters(letters, node);
     if (!(node instanceof Text)) continue;
-    const known = letters.get(key) ?? new Set();
-    letters.set(key, known);
-    for (const letter of node.data) if (letter.trim()) known.add(letter);
+    const lettersOfKey = letters.get(key) ?? new Set();
+    letters.set(key, lettersOfKey);
+    for (const letter of node.data) if (letter.trim()) lettersOfKey.add(letter);
   }
 }
 
 /**
- * Returns the faces that a browser would choose for letters. Later faces win over earlier ones.
+ * Returns the typefaces that a browser would choose for letters. If two typefaces of a family have a
+ * letter, the later typeface wins.
  * @param key font style and families, as in `addLetters`
  */
-function chooseFaces(key: string, letters: Set<string>, faces: Face[]): Face[] {
+function chooseTypefaces(key: string, letters: Set<string>, typefaces: Typeface[]): Typeface[] {
   const [style, ...families] = key.split(", ");
-  let rest = [...letters];
+  let missingLetters = [...letters];
   return families.flatMap((family) => {
-    const familyFaces = faces.filter((face) => face.family === family);
-    const styled = familyFaces.filter((face) => face.style === style);
-    return (styled.length > 0 ? styled : familyFaces).toReversed().filter(({ hasLetter }) => {
-      const before = rest.length;
-      rest = rest.filter((letter) => !hasLetter(letter));
-      return rest.length < before;
+    const typefacesInFamily = typefaces.filter((typeface) => typeface.family === family);
+    const typefacesInStyle = typefacesInFamily.filter((typeface) => typeface.style === style);
+    const candidates = typefacesInStyle.length > 0 ? typefacesInStyle : typefacesInFamily;
+    return candidates.toReversed().filter(({ hasLetter }) => {
+      const countBefore = missingLetters.length;
+      missingLetters = missingLetters.filter((letter) => !hasLetter(letter));
+      return missingLetters.length < countBefore;
     });
   });
 }
 
 /**
- * Loads the typefaces of the shown texts, then adds all faces of the style sheet at once: files that the
- * browser loads by itself arrive one by one, and each costs a layout of the page. The browser loads
- * the others once it needs them.
+ * Loads the typefaces of the shown texts, then adds all typefaces of the style sheet at once: files that
+ * the browser loads by itself arrive one by one, and each costs a layout of the page. The browser loads
+ * the remaining files once it needs them.
  */
 export async function addTypefaces(): Promise<void> {
-  const sheet = document.querySelector<HTMLStyleElement>("#typefaces[media='not all']");
-  if (!sheet?.sheet) return;
-  const rules = [...sheet.sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule);
-  sheet.remove();
-  const faces = rules.map(readFace);
+  const styleElement = document.querySelector<HTMLStyleElement>("#typefaces[media='not all']");
+  if (!styleElement?.sheet) return;
+  const rules = [...styleElement.sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule);
+  styleElement.remove();
+  const typefaces = rules.map(readTypeface);
   const letters = new Map<string, Set<string>>();
   addLetters(letters, document.body);
-  const needed = new Set(
-    [...letters].flatMap(([key, shownLetters]) => chooseFaces(key, shownLetters, faces)),
+  const neededTypefaces = new Set(
+    [...letters].flatMap(([key, shownLetters]) => chooseTypefaces(key, shownLetters, typefaces)),
   );
-  const loading = [...needed].map(({ font }) => font.load());
+  const loading = [...neededTypefaces].map(({ font }) => font.load());
   const timeout = new Promise((resolve) => setTimeout(resolve, timeoutMs));
   await Promise.race([Promise.allSettled(loading), timeout]);
-  for (const { font } of faces) document.fonts.add(font);
+  for (const { font } of typefaces) document.fonts.add(font);
 }

@@ -2,8 +2,8 @@ import { apiRoot } from "../core/api-routes.ts";
 import { admin, mediaRoot, roomRoot } from "../core/routes.ts";
 
 /**
- * JSON of the element `speculationrules`: browsers may prefetch public pages. Not the admin, the API,
- * files and private rooms.
+ * JSON of the script element `speculationrules`. It lets browsers prefetch public pages, but not the
+ * admin, the API, files and private rooms.
  */
 export const speculationRules = JSON.stringify({
   prefetch: [
@@ -30,7 +30,7 @@ export const speculationRules = JSON.stringify({
                 "[target=_blank]",
                 // Scripts open these works in a dialog of the page.
                 ':root:has([data-island="gallery/artwork-dialog"]) [data-work]',
-                // Scripts change tabs.
+                // A script switches tabs without loading their pages.
                 "[role=tab]",
               ].join(", "),
             },

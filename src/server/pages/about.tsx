@@ -43,7 +43,7 @@ export async function showAbout(c: Context<AppEnv>): Promise<Response> {
         portrait={portrait}
         stockPortrait={bundledPictures.portrait}
         exhibitions={exhibitions}
-        present={present && toExhibitionView(present, new Map())}
+        presentExhibition={present && toExhibitionView(present, new Map())}
         pageCode={toPageCode(identity.origin + siteIn(getPageLanguage(c)).about)}
       />
     ),

@@ -86,7 +86,7 @@ export async function loadGalleryContent(
         offered={listOfferedFilters(measuredWorks, filters)}
         highestTop={view === "scale" ? findHighestTop(measuredWorks, filter, filters) : 0}
         hasSeries={series.length > 0}
-        covered={work !== null}
+        isCovered={work !== null}
       />
     ),
     overlay: (

@@ -48,10 +48,10 @@ export async function showKept(c: Context<AppEnv>): Promise<Response> {
     }),
     main: (
       <KeptPage
-        shown={shownWorks}
+        shownWorks={shownWorks}
         works={artworks.map((artwork) => toWork(artwork, pictures, language))}
         prints={prints.map((print) => toPrintView(print, pictures))}
-        missing={kept.filter((each) => !shownWorks.includes(each))}
+        missingWorks={kept.filter((each) => !shownWorks.includes(each))}
         isTooLong={listed.length > kept.length}
       />
     ),

@@ -6,9 +6,10 @@ import { documentLanguage, loadTexts } from "../document-texts.ts";
 
 type View = ComponentType<Record<string, unknown>>;
 
-const registry = import.meta.glob<Record<string, View>>("../site/**/*.island.tsx");
+/** Loads the code of an island, a component that hydrates when the visitor first touches it. */
+const islandLoaders = import.meta.glob<Record<string, View>>("../site/**/*.island.tsx");
 
-/** Resolves at the end of the current press. */
+/** Resolves when the visitor releases the mouse button, finger or key that is pressed now. */
 let pressEnd: Promise<unknown> = Promise.resolve();
 
 function awaitRelease(): void {
@@ -24,14 +25,17 @@ function onPress(event: PointerEvent): void {
   if (isPlainClick(event)) awaitRelease();
 }
 
-/** @param restoreTexts undoes a translation of the element */
+/**
+ * Loads the code of an island and hydrates its markup.
+ * @param restoreTexts undoes what a translator in the browser did to the element
+ */
 async function hydrateIsland(
   element: HTMLElement,
   restoreTexts: ReturnType<typeof keepTexts>,
 ): Promise<void> {
-  const load = registry[`../site/${element.dataset.island}.island.tsx`];
-  if (!load) throw new Error(`No island is called ${element.dataset.island}`);
-  const loading = [load(), import("./hydrate.tsx"), loadTexts()] as const;
+  const loadModule = islandLoaders[`../site/${element.dataset.island}.island.tsx`];
+  if (!loadModule) throw new Error(`No island is called ${element.dataset.island}`);
+  const loading = [loadModule(), import("./hydrate.tsx"), loadTexts()] as const;
   const [module, { prepareHydration }, texts] = await Promise.all(loading);
   const view = Object.values(module)[0];
   if (!view) throw new Error(`${element.dataset.island} exports no component`);
@@ -49,20 +53,20 @@ async function hydrateIsland(
 }
 
 /**
- * Returns the element whose click is repeated once the island is active; null for clicks that work
- * without it.
+ * Returns the element whose click is repeated once the island is active; null for a click that works
+ * without the island.
  */
-function clickTarget(event: MouseEvent, island: HTMLElement): HTMLElement | null {
+function findClickTarget(event: MouseEvent, island: HTMLElement): HTMLElement | null {
   const { activatedBy } = island.dataset;
   const target = event.target instanceof Element ? event.target : null;
   const activator = activatedBy ? target?.closest<HTMLElement>(activatedBy) : null;
   if (activator) return activator;
-  const inside = target && island.contains(target) ? target : null;
+  const islandTarget = target && island.contains(target) ? target : null;
   // Links, submit, share and keep buttons work without the island.
-  const control = inside?.closest<HTMLElement>(
+  const control = islandTarget?.closest<HTMLElement>(
     "button:not([type=submit], [data-share], [data-keep]), input, label, summary, [data-repeat-click]",
   );
-  // Firefox takes a repeated click on the label for the end of a drag.
+  // Firefox takes a repeated click on a label for the end of a drag, so its input gets the click.
   return (control instanceof HTMLLabelElement && control.control) || (control ?? null);
 }
 
@@ -73,7 +77,7 @@ function isMoveWithoutDistance({ type, movementX, movementY }: PointerEvent): bo
 function isForIsland(event: Event, island: HTMLElement): boolean {
   const { activatedBy } = island.dataset;
   const target = event.target instanceof Element ? event.target : null;
-  // The page set this focus itself.
+  // The page focused this element, not the visitor.
   if (event.type === "focusin" && target?.hasAttribute("autofocus")) return false;
   // Chromium sends a move without a distance when the page changes under a resting mouse.
   if (event instanceof PointerEvent && isMoveWithoutDistance(event)) return false;
@@ -106,11 +110,11 @@ function activateOnTouch(island: HTMLElement, activate: () => Promise<void>): vo
   }
   function onClick(event: MouseEvent): void {
     if (island.dataset.hydrated !== undefined) return;
-    const target = isPlainClick(event) ? clickTarget(event, island) : null;
+    const target = isPlainClick(event) ? findClickTarget(event, island) : null;
     if (!target) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    // A link clicked twice is repeated once.
+    // Two clicks on a link are repeated as one.
     if (!(target instanceof HTMLAnchorElement && pendingClicks.includes(target)))
       pendingClicks.push(target);
     target.setAttribute("aria-busy", "true");
@@ -122,20 +126,20 @@ function activateOnTouch(island: HTMLElement, activate: () => Promise<void>): vo
     document.removeEventListener("click", onClick, true);
     for (const target of takePendingClicks()) target.click();
   }
-  let started = false;
+  let isStarted = false;
   function start(): void {
-    if (started) return;
-    started = true;
+    if (isStarted) return;
+    isStarted = true;
     const { isLeaving, stop } = watchVisitor();
     activate()
       .catch((error) => {
         console.error(error);
-        // The visitor may come back to this page.
-        started = !isLeaving();
+        // Loading fails while a visitor leaves. They may come back, so the island can start again.
+        isStarted = !isLeaving();
       })
       .finally(() => {
         if (isLeaving()) takePendingClicks();
-        if (started) finish();
+        if (isStarted) finish();
         stop();
       });
   }
@@ -146,7 +150,7 @@ function activateOnTouch(island: HTMLElement, activate: () => Promise<void>): vo
   if (island.querySelector(":focus:not([autofocus])")) start();
 }
 
-/** Watches the islands of the page. */
+/** Makes each island of the page hydrate at its first touch. */
 export function startIslands(): void {
   document.addEventListener("pointerdown", onPress, true);
   // The visitor may have pressed before this script came.

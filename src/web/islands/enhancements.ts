@@ -1,15 +1,15 @@
 /**
- * `data-enhance="prints/thumbnails"` calls the export of `site/prints/thumbnails.enhance.ts` with
- * the element, then sets `data-enhanced`.
+ * An enhancement adds behaviour to existing markup. `data-enhance="prints/thumbnails"` calls the
+ * export of `site/prints/thumbnails.enhance.ts` with the element, then sets `data-enhanced`.
  */
 type Enhance = (element: HTMLElement) => void;
 
-const registry = import.meta.glob<Record<string, Enhance>>("../site/**/*.enhance.ts");
+const enhancementLoaders = import.meta.glob<Record<string, Enhance>>("../site/**/*.enhance.ts");
 
 async function enhance(element: HTMLElement): Promise<void> {
-  const load = registry[`../site/${element.dataset.enhance}.enhance.ts`];
-  if (!load) throw new Error(`No enhancement is called ${element.dataset.enhance}`);
-  for (const run of Object.values(await load())) run(element);
+  const loadModule = enhancementLoaders[`../site/${element.dataset.enhance}.enhance.ts`];
+  if (!loadModule) throw new Error(`No enhancement is called ${element.dataset.enhance}`);
+  for (const addBehaviour of Object.values(await loadModule())) addBehaviour(element);
   element.dataset.enhanced = "";
 }
 

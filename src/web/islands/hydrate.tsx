@@ -7,13 +7,13 @@ import type { IslandTexts } from "../../core/texts/island.ts";
 import { createPageLanguage, LanguageContext } from "../language.ts";
 import { renderApart, replaceTexts } from "./restore-texts.tsx";
 
-/** The settings of sales, which the document carries unless they are the defaults. */
+/** Returns the settings of sales. The document carries them unless they are the defaults. */
 function documentSales(): Sales {
   const { sales } = document.body.dataset;
   return sales ? JSON.parse(sales) : defaultSales;
 }
 
-/** Effects run once hydration is complete. */
+/** Calls `onHydrated` once hydration is complete, because React runs effects only then. */
 function HydrationObserver({
   onHydrated,
   children,
@@ -26,7 +26,7 @@ function HydrationObserver({
 }
 
 interface Hydration {
-  /** Undoes what the browser translated before the first script ran; null if it translated nothing. */
+  /** Undoes translations made before the first script ran; null if the browser translated nothing. */
   correctTexts: (() => void) | null;
   /**
    * Hydrates at once, before a translator can change the texts again. Resolves once the markup
@@ -39,25 +39,26 @@ function isTranslated(element: HTMLElement, language: Language): boolean {
   return document.documentElement.lang !== language || element.querySelector("font") !== null;
 }
 
+/** Prepares the hydration of an island, whose texts the browser may have translated meanwhile. */
 export async function prepareHydration(
   element: HTMLElement,
   View: ComponentType<Record<string, unknown>>,
   props: Record<string, unknown>,
   { language, texts }: { language: Language; texts: IslandTexts },
 ): Promise<Hydration> {
-  const view = (
+  const island = (
     <LanguageContext value={createPageLanguage(language, texts, documentSales())}>
       <View {...props} />
     </LanguageContext>
   );
-  const rendered = isTranslated(element, language) ? await renderApart(view) : null;
+  const original = isTranslated(element, language) ? await renderApart(island) : null;
   const options = { identifierPrefix: element.dataset.prefix ?? "" };
   return {
-    correctTexts: rendered && (() => replaceTexts(rendered, element)),
+    correctTexts: original && (() => replaceTexts(original, element)),
     hydrate: () =>
       new Promise((resolve) => {
-        const observed = <HydrationObserver onHydrated={resolve}>{view}</HydrationObserver>;
-        flushSync(() => hydrateRoot(element, observed, options));
+        const observedIsland = <HydrationObserver onHydrated={resolve}>{island}</HydrationObserver>;
+        flushSync(() => hydrateRoot(element, observedIsland, options));
       }),
   };
 }

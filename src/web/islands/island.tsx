@@ -4,6 +4,7 @@ import { LanguageContext, useLanguage } from "../language.ts";
 
 type IslandModule = Record<string, unknown>;
 
+/** Names of islands by their component. */
 const islandNames = new Map<unknown, string>(
   Object.entries(
     import.meta.glob<IslandModule>("../site/**/*.island.tsx", { eager: true }),
@@ -16,15 +17,15 @@ const islandNames = new Map<unknown, string>(
 
 interface IslandProps<Props extends object> {
   view: ComponentType<Props>;
-  /** Must be JSON. */
+  /** Must be JSON, because the document carries them to the browser. */
   props: Props;
   /** CSS selector of outside elements that activate the island. */
   activatedBy?: string;
 }
 
 /**
- * Renders a React root that the browser hydrates. As a root it gets the same ids from `useId`
- * there.
+ * Renders a component as a React root that the browser hydrates at the first touch. With a root and
+ * prefix of its own, `useId` returns the same ids on the server and in the browser.
  * @throws if `view` is not the export of a `*.island.tsx` file under `src/web/site`
  */
 export function Island<Props extends object>(island: IslandProps<Props>) {

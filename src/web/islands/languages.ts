@@ -2,17 +2,20 @@ import { languagePrefix, languages } from "../../core/languages.ts";
 import { offerTexts } from "../../core/texts/offer.ts";
 import { documentLanguage } from "../document-texts.ts";
 
-/** Inline, since few visitors see the line and every page contains the site's style sheet. */
+/**
+ * Styles of the line that offers a language. Inline, since few visitors see the line and every page
+ * contains the site's style sheet.
+ */
 const lineStyle = `position: sticky; z-index: 20; bottom: 0; display: flex; align-items: center;
   justify-content: center; gap: 0 1rem; padding: 0 1rem env(safe-area-inset-bottom);
   background: var(--color-lime); border-top: 1px solid var(--color-line);
   font-family: var(--font-sans)`;
-const targetStyle =
+const tapTargetStyle =
   "display: inline-flex; align-items: center; justify-content: center; min-width: 3rem; min-height: 3rem";
 
 /**
- * Shows a line that offers a language, at the lower edge of the window. It is in the offered
- * language, because the visitor may not read the page's.
+ * Shows a line that offers a language, at the lower edge of the window. The line is written in the
+ * offered language, because the visitor may not read the page's language.
  * @param link the switch's link to the offered language
  * @param onClose called if the visitor closes the line
  */
@@ -28,7 +31,7 @@ function offerLanguage(link: HTMLAnchorElement, onClose: () => void): void {
     className: "text-link",
     textContent: offerTexts[language].read,
   });
-  offer.style.cssText = targetStyle;
+  offer.style.cssText = tapTargetStyle;
   offer.addEventListener("click", (event) => {
     event.preventDefault();
     // A click on the switch's own link keeps the visitor's place.
@@ -39,7 +42,7 @@ function offerLanguage(link: HTMLAnchorElement, onClose: () => void): void {
     ariaLabel: offerTexts[language].close,
     textContent: "×",
   });
-  close.style.cssText = targetStyle;
+  close.style.cssText = tapTargetStyle;
   close.addEventListener("click", () => {
     onClose();
     line.remove();
@@ -55,7 +58,7 @@ function rememberChoice(): void {
   try {
     localStorage.setItem(storageKey, "chosen");
   } catch {
-    // Storage is blocked.
+    // The browser blocks the storage.
   }
 }
 
@@ -68,7 +71,7 @@ function hasChosen(): boolean {
 }
 
 /** Returns the link to the first of the browser's languages that the site has. */
-function preferredLink(links: HTMLAnchorElement[]): HTMLAnchorElement | undefined {
+function findPreferredLink(links: HTMLAnchorElement[]): HTMLAnchorElement | undefined {
   return navigator.languages
     .map((tag) => links.find(({ lang }) => tag.split("-")[0] === lang))
     .find((link) => link !== undefined);
@@ -103,6 +106,7 @@ export function startLanguages(): void {
       keepPlace(link, ownLink);
     });
   }
-  const preferred = preferredLink(links);
-  if (preferred && preferred !== ownLink && !hasChosen()) offerLanguage(preferred, rememberChoice);
+  const preferredLink = findPreferredLink(links);
+  if (preferredLink && preferredLink !== ownLink && !hasChosen())
+    offerLanguage(preferredLink, rememberChoice);
 }

@@ -22,6 +22,7 @@ function handleBrokenPicture(image: HTMLImageElement): void {
   image.src = fallback;
 }
 
+/** Handles pictures that failed to load, and those that fail later. */
 export function hideBrokenPictures(): void {
   document.addEventListener(
     "error",

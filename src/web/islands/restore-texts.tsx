@@ -2,8 +2,8 @@ import { Activity, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 
 /**
- * Renders a view as the server did, without its effects, in a second document, so that no picture is
- * requested.
+ * Renders an island again as the server did, so that its original texts can replace those of a
+ * translator in the browser. Uses a second document, in which the browser requests no picture.
  * @returns the element around the view
  */
 export async function renderApart(view: ReactNode): Promise<Element> {
@@ -11,7 +11,7 @@ export async function renderApart(view: ReactNode): Promise<Element> {
   await new Promise((resolve, reject) => {
     new MutationObserver(resolve).observe(container, { childList: true });
     const root = createRoot(container, { onUncaughtError: reject });
-    // React runs no effects of what is hidden.
+    // React runs no effects in a hidden `Activity`.
     root.render(<Activity mode="hidden">{view}</Activity>);
   });
   return container;
@@ -22,27 +22,29 @@ const listTexts = (element: Element) =>
 
 const joinTexts = (texts: Text[]) => texts.map(({ data }) => data).join("\n");
 
-function copyTexts(rendered: Element, shown: Element): void {
-  const texts = listTexts(shown);
-  const isTranslated = joinTexts(texts) !== joinTexts(listTexts(rendered));
+function copyTexts(original: Element, onPage: Element): void {
+  const texts = listTexts(onPage);
+  const isTranslated = joinTexts(texts) !== joinTexts(listTexts(original));
   if (isTranslated) for (const text of texts) text.remove();
-  let next = shown.firstElementChild;
-  for (const node of rendered.childNodes) {
-    if (node instanceof Text && isTranslated) shown.insertBefore(new Text(node.data), next);
+  let nextElement = onPage.firstElementChild;
+  for (const node of original.childNodes) {
+    if (node instanceof Text && isTranslated) onPage.insertBefore(new Text(node.data), nextElement);
     if (!(node instanceof Element)) continue;
-    while (next && next.tagName !== node.tagName) next = next.nextElementSibling;
-    if (!next) return;
-    copyTexts(node, next);
-    next = next.nextElementSibling;
+    while (nextElement && nextElement.tagName !== node.tagName)
+      nextElement = nextElement.nextElementSibling;
+    if (!nextElement) return;
+    copyTexts(node, nextElement);
+    nextElement = nextElement.nextElementSibling;
   }
 }
 
 /**
- * Gives an element the texts of the rendered one. Translators wrap texts in `<font>`, which the site
- * never uses. The other elements stay, and with them focus, presses and typed values.
+ * Copies the texts of the original element to the element on the page, and removes the `<font>`
+ * elements in which translators wrap texts. All other elements stay, and with them focus, presses and
+ * typed values.
  */
-export function replaceTexts(rendered: Element, shown: Element): void {
-  // A link within a sentence may stand within its translation.
-  for (const font of shown.querySelectorAll("font")) font.replaceWith(...font.children);
-  copyTexts(rendered, shown);
+export function replaceTexts(original: Element, onPage: Element): void {
+  // A translator may have moved a link into a `<font>`.
+  for (const font of onPage.querySelectorAll("font")) font.replaceWith(...font.children);
+  copyTexts(original, onPage);
 }

@@ -1,3 +1,4 @@
+// Lets the attribute `style` in TSX files set the site's own CSS properties.
 import "react";
 
 declare module "react" {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 
-/** Inline: the style sheet of the site is part of every public page. */
+/** Inline, because only the painter sees the bar, and every public page contains the site's styles. */
 const barStyle: CSSProperties = {
   position: "sticky",
   zIndex: 100,
@@ -24,7 +24,7 @@ const linkStyle: CSSProperties = {
 };
 
 /**
- * Says on the preview of an unpublished record that only the painter sees it.
+ * A bar on the preview of an unpublished record, which says that only the painter sees the page.
  * @param edit address of the record's form
  */
 export function PreviewBar({ edit }: { edit: string }) {

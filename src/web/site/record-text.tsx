@@ -8,12 +8,12 @@ interface RecordTextProps<Record extends Localized> {
   field: keyof Record & string;
 }
 
-/** A record's text within a line, marked with its language if it is not the page's. */
+/** A record's text within a line, with a `lang` if the text is not in the page's language. */
 export function RecordText<Record extends Localized>({ record, field }: RecordTextProps<Record>) {
   return <MarkedText lang={useLanguage().langOf(record, field)} text={String(record[field])} />;
 }
 
-/** A text within a line; without `lang` it is in the page's language. */
+/** A text within a line. Without `lang`, the text is in the page's language. */
 export function MarkedText({ lang, text }: { lang: string | undefined; text: string }) {
   return lang ? <span lang={lang}>{text}</span> : text;
 }
@@ -24,7 +24,7 @@ interface RecordSentenceProps<Record extends Localized>
   fields: (keyof Record & string)[];
 }
 
-/** A sentence of the page with a record's texts, each marked as `RecordText` does. */
+/** A sentence of the page that contains texts of a record, each with a `lang` if it needs one. */
 export function RecordSentence<Record extends Localized>({
   record,
   fields,

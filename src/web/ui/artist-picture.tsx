@@ -1,7 +1,10 @@
 import type { CSSProperties } from "react";
 import { type Picture, type PictureFormat, sourceSet } from "../../core/entities/picture.ts";
 
-/** `first`: with high priority, for what a phone shows at once; `lazy`: near the screen. */
+/**
+ * `first`: the browser loads the picture at once and with high priority, for the first screen of a phone.
+ * `lazy`: the browser loads the picture when the visitor comes near it.
+ */
 export type PictureLoading = "first" | "lazy";
 
 interface ArtistPictureProps {
@@ -13,25 +16,25 @@ interface ArtistPictureProps {
   sizes: string;
   loading?: PictureLoading;
   className?: string;
-  /** Shown if the picture fails to load; without one it is hidden. */
+  /** Address of a picture to show if this one fails to load. Without it, the script hides the picture. */
   fallback?: string;
 }
 
-/** Every supported browser shows one of them. Programs that read the page use the JPEG file. */
+/** Every supported browser shows one of these. Programs that read the page use the JPEG file. */
 const modernFormats: readonly PictureFormat[] = ["avif", "webp"];
 
-/** Returns width / height. */
+/** Returns width / height of a picture, undefined if its size is unknown. */
 export function pictureRatio({ width, height }: Picture): number | undefined {
   return width && height ? Number((width / height).toFixed(4)) : undefined;
 }
 
-/** Width in vw, height in svh. */
+/** The space for a picture on wide screens and on phones: width in vw, height in svh. */
 export interface PictureSpace {
   desk: { width: number; height: number };
   phone: { width: number; height: number };
 }
 
-/** Returns the `sizes` of a picture in its space. */
+/** Returns the `sizes` attribute of a picture that fits into its space. */
 export function sizesWithin({ desk, phone }: PictureSpace, picture: Picture): string {
   const ratio = pictureRatio(picture) ?? 1;
   const within = ({ width, height }: PictureSpace["desk"]) =>
@@ -43,7 +46,7 @@ export function placeholderStyle({ placeholder }: Picture): CSSProperties {
   return placeholder ? { backgroundImage: `url(${placeholder})` } : {};
 }
 
-/** A picture hung whole, in a frame of its own shape; `--max-height` limits its height. */
+/** A picture of the painter, shown whole. The CSS property `--max-height` limits its height. */
 export function ArtistPicture({
   picture,
   alt,

@@ -7,69 +7,78 @@ import { ArtistPicture, type PictureSpace, sizesWithin } from "./artist-picture.
 
 interface CarouselProps {
   pictures: Picture[];
+  /** Alternative text of all pictures. */
   alt: string;
-  /** The language of `alt`; absent if it is the page's. */
+  /** The language of `alt`; absent if `alt` is in the page's language. */
   lang?: Language | undefined;
   /** Id of the element that names the carousel if `alt` is not in the page's language. */
   titleId?: string;
+  /** Space for each picture. */
   space: PictureSpace;
   /** Content below a picture in its slide. */
   below?: (picture: Picture, position: number) => ReactNode;
 }
 
-/** The strip rests once it has not scrolled for this time. */
+/** The strip of pictures rests once it has not scrolled for this time. */
 const restMs = 120;
 
-const icon = { size: 24, strokeWidth: 1.5, "aria-hidden": true } as const;
+const iconProps = { size: 24, strokeWidth: 1.5, "aria-hidden": true } as const;
 
-/** Follows and moves the strip, which the browser scrolls and snaps. */
+/**
+ * Follows and moves the strip of pictures, which the browser scrolls and snaps.
+ * @param count number of pictures
+ */
 function useStrip(count: number) {
   const strip = useRef<HTMLUListElement>(null);
   const scrollTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The picture of the last press until the strip rests; null after a touch. */
-  const wanted = useRef<number | null>(null);
+  /** Position of the picture that a press chose, until the strip rests; null after a touch. */
+  const targetIndex = useRef<number | null>(null);
   const [index, setIndex] = useState(0);
 
-  function show(next: number): void {
-    const wrapped = (next + count) % count;
-    const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    const behavior = reducedMotion || Math.abs(wrapped - index) > 1 ? "instant" : "smooth";
-    setIndex(wrapped);
-    wanted.current = wrapped;
-    strip.current?.scrollTo({ left: wrapped * strip.current.clientWidth, behavior });
+  /** @param position -1 is the last picture, `count` the first */
+  function show(position: number): void {
+    const newIndex = (position + count) % count;
+    const reducesMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const behavior = reducesMotion || Math.abs(newIndex - index) > 1 ? "instant" : "smooth";
+    setIndex(newIndex);
+    targetIndex.current = newIndex;
+    strip.current?.scrollTo({ left: newIndex * strip.current.clientWidth, behavior });
     onScroll();
   }
   function readPosition(): void {
     if (!strip.current?.clientWidth) return;
     const { scrollLeft, clientWidth } = strip.current;
-    const place = Math.round(scrollLeft / clientWidth);
-    const missed = wanted.current;
-    wanted.current = null;
-    // A browser that snaps at the moment of a press scrolls back.
-    if (missed === null || missed === place) setIndex(place);
-    else strip.current.scrollTo({ left: missed * clientWidth, behavior: "instant" });
+    const visibleIndex = Math.round(scrollLeft / clientWidth);
+    const target = targetIndex.current;
+    targetIndex.current = null;
+    if (target === null || target === visibleIndex) setIndex(visibleIndex);
+    // A browser that snapped at the moment of the press has scrolled back.
+    else strip.current.scrollTo({ left: target * clientWidth, behavior: "instant" });
   }
   function onScroll(): void {
     clearTimeout(scrollTimer.current);
     scrollTimer.current = setTimeout(readPosition, restMs);
   }
-  // The strip may have been swiped before hydration.
+  // The visitor may have swiped the strip before hydration.
   useEffect(readPosition, []);
   const onTouchStart = () => {
-    wanted.current = null;
+    targetIndex.current = null;
   };
   return { index, show, stripProps: { ref: strip, onScroll, onTouchStart } };
 }
 
-/** Thumbnails link into the strip, so every picture is reachable without JavaScript. */
+/**
+ * Shows the pictures of a work one at a time. Thumbnails link to the pictures, so visitors reach all of
+ * them without JavaScript.
+ */
 export function Carousel({ pictures, alt, lang, titleId, space, below }: CarouselProps) {
   const { texts } = useLanguage();
   const id = useId();
   const { index, show, stripProps } = useStrip(pictures.length);
   const hasSeveral = pictures.length > 1;
   const total = pictures.length;
-  // In another language the page's words would be marked wrongly.
-  const describePlace = (number: number) =>
+  // The attribute `lang` would be wrong for words in the page's language.
+  const describePosition = (number: number) =>
     lang ? `${number} / ${total}` : texts.carousel.picture({ number, total });
   const controls = { id, pictures, index, onShow: show };
   return (
@@ -91,7 +100,7 @@ export function Carousel({ pictures, alt, lang, titleId, space, below }: Carouse
             >
               <ArtistPicture
                 picture={picture}
-                alt={hasSeveral ? `${alt}, ${describePlace(position + 1)}` : alt}
+                alt={hasSeveral ? `${alt}, ${describePosition(position + 1)}` : alt}
                 lang={lang}
                 sizes={sizesWithin(space, picture)}
                 loading={position === 0 ? "first" : "lazy"}
@@ -108,7 +117,7 @@ export function Carousel({ pictures, alt, lang, titleId, space, below }: Carouse
 }
 
 interface ControlsProps {
-  /** Start of the slides' ids. */
+  /** The ids of the slides begin with this text. */
   id: string;
   pictures: Picture[];
   index: number;
@@ -125,7 +134,7 @@ function Controls({ pictures, index, onShow }: ControlsProps) {
         data-key="ArrowLeft"
         onClick={() => onShow(index - 1)}
       >
-        <ChevronLeft {...icon} />
+        <ChevronLeft {...iconProps} />
         <span className="sr-only">{texts.carousel.previous}</span>
       </button>
       <p className="text-centre text-figures carousel-counter" aria-live="polite">
@@ -137,7 +146,7 @@ function Controls({ pictures, index, onShow }: ControlsProps) {
         data-key="ArrowRight"
         onClick={() => onShow(index + 1)}
       >
-        <ChevronRight {...icon} />
+        <ChevronRight {...iconProps} />
         <span className="sr-only">{texts.carousel.next}</span>
       </button>
     </div>
@@ -149,7 +158,7 @@ function Thumbnails({ id, pictures, index, onShow }: ControlsProps) {
   return (
     <ul className="row carousel-thumbnails">
       {pictures.map((picture, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        // biome-ignore lint/suspicious/noArrayIndexKey: a picture may occur twice, and the order is fixed
         <li key={`${position} ${picture.src}`}>
           <a
             href={`#${id}${position}`}

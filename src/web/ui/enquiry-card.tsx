@@ -3,11 +3,11 @@ import type { DescribedEnquiry } from "../../core/enquiry.ts";
 
 interface EnquiryCardProps {
   enquiry: DescribedEnquiry;
-  /** Under the price. */
+  /** Content under the price. */
   children?: ReactNode;
 }
 
-/** Shows the subject of a message in the form and in the inbox. */
+/** Shows the work or size that a message asks about, in the contact form and in the painter's inbox. */
 export function EnquiryCard({ enquiry, children }: EnquiryCardProps) {
   const { title, details, languages = {}, price, page, picture } = enquiry;
   return (

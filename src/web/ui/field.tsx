@@ -5,11 +5,12 @@ interface FieldProps {
   id: string;
   label: string;
   error?: string | null;
-  /** Gives way to an error. */
+  /** Shown below the field while there is no error. */
   note?: string | null | undefined;
   optional?: boolean;
 }
 
+/** A field of a public form: label, control, and a line for an error or a note. */
 function FieldFrame({
   id,
   label,

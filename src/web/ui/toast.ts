@@ -1,39 +1,41 @@
+/** A short message at the lower edge of the window, which disappears after a while. */
 interface Toast {
   title: string;
   description?: string | undefined;
-  /** Name of the button that hides it. */
+  /** Name of the button that hides the toast. */
   dismissLabel: string;
-  /** An error: screen readers announce it at once. */
+  /** True for an error, which screen readers announce at once. */
   destructive?: boolean;
-  /** True if nobody has asked for it: it never replaces another. */
+  /** True for news that nobody has asked for: this toast never replaces another one. */
   waits?: boolean;
   /** A link or a button. */
   action?: HTMLElement | undefined;
 }
 
-/** Milliseconds until a toast hides, and until it is removed: fixed by the specification. */
+/** Time until a toast hides. The specification fixes both times. */
 const displayMs = 5000;
+/** Time until a hidden toast leaves the document. */
 const removalDelayMs = 1_000_000;
 
-/** Created before any toast: screen readers do not announce a region that arrives with its text. */
+/** Exists before any toast, because screen readers do not announce a region that arrives with its text. */
 export const liveRegion = document.createElement("div");
 liveRegion.setAttribute("role", "status");
-// Implied by the role, but a modal dialog hides regions without the attribute from screen readers.
+// The role implies it, but a modal dialog hides regions without this attribute from screen readers.
 liveRegion.setAttribute("aria-live", "polite");
 document.body.append(liveRegion);
 
-interface Message {
+interface ToastEntry {
   toast: Toast;
   show: () => void;
   dismiss: () => void;
 }
 
-let current: Message | undefined;
-/** True if a press followed the present toast, so that another may replace it. */
+let currentEntry: ToastEntry | undefined;
+/** True if the visitor has clicked since the current toast appeared, so that another may replace it. */
 let isSeen = false;
-let waiting: Message[] = [];
+let waitingEntries: ToastEntry[] = [];
 
-function saysSame(one: Toast, other: Toast): boolean {
+function hasSameText(one: Toast, other: Toast): boolean {
   return (
     !one.action &&
     !other.action &&
@@ -42,84 +44,96 @@ function saysSame(one: Toast, other: Toast): boolean {
   );
 }
 
-function mayFollow({ toast }: Message, shown: Toast): boolean {
-  if (saysSame(toast, shown)) return true;
+function canReplace(currentToast: Toast, { toast }: ToastEntry): boolean {
+  if (hasSameText(toast, currentToast)) return true;
   return isSeen && !toast.waits;
 }
 
-/** Shows the next toast that need not wait for the present one. */
+/** Shows the next waiting toast that may replace the current one. */
 function showNext(): void {
-  const next = waiting.find((each) => !current || mayFollow(each, current.toast));
-  if (!next) return;
-  waiting = waiting.filter((each) => each !== next);
-  const replaced = current;
-  current = next;
+  const nextEntry = waitingEntries.find(
+    (entry) => !currentEntry || canReplace(currentEntry.toast, entry),
+  );
+  if (!nextEntry) return;
+  waitingEntries = waitingEntries.filter((entry) => entry !== nextEntry);
+  const replacedEntry = currentEntry;
+  currentEntry = nextEntry;
   isSeen = false;
-  replaced?.dismiss();
-  next.show();
+  replacedEntry?.dismiss();
+  nextEntry.show();
 }
 
-function see({ target }: Event): void {
+function onClick({ target }: Event): void {
   isSeen ||= target instanceof Node && !liveRegion.contains(target);
   showNext();
 }
-// Captured, so before the listeners of what is pressed, which may show a toast at once.
-document.addEventListener("click", see, { capture: true });
+// Capturing, this listener runs before those of the clicked control, which may show a toast at once.
+document.addEventListener("click", onClick, { capture: true });
 
-function create<Name extends keyof HTMLElementTagNameMap>(
+function createElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]>,
 ): HTMLElementTagNameMap[Name] {
   return Object.assign(document.createElement(name), properties);
 }
 
-function createToast({ title, description, destructive = false, action }: Toast): HTMLElement {
-  const toast = create("div", { className: destructive ? "toast toast-destructive" : "toast" });
-  if (destructive) toast.setAttribute("role", "alert");
-  toast.append(create("p", { className: "toast-title text-medium", textContent: title }));
+function createToastElement({
+  title,
+  description,
+  destructive = false,
+  action,
+}: Toast): HTMLElement {
+  const className = destructive ? "toast toast-destructive" : "toast";
+  const element = createElement("div", { className });
+  if (destructive) element.setAttribute("role", "alert");
+  element.append(createElement("p", { className: "toast-title text-medium", textContent: title }));
   if (description) {
-    toast.append(create("p", { className: "toast-description", textContent: description }));
+    element.append(
+      createElement("p", { className: "toast-description", textContent: description }),
+    );
   }
-  if (action) toast.append(action);
-  return toast;
+  if (action) element.append(action);
+  return element;
 }
 
 /**
- * Shows a toast. It replaces one that was seen, else it waits.
- * @returns a function that dismisses it
+ * Shows a toast, or lets it wait until the visitor has clicked since the current toast appeared.
+ * @returns a function that dismisses the toast
  */
 export function showToast(toast: Toast): () => void {
-  const element = createToast(toast);
-  const close = create("button", {
+  const element = createToastElement(toast);
+  const closeButton = createElement("button", {
     type: "button",
     className: "icon-button toast-close",
     ariaLabel: toast.dismissLabel,
     textContent: "×",
   });
-  element.append(close);
+  element.append(closeButton);
   let timer: ReturnType<typeof setTimeout>;
 
-  function leave(): void {
-    // A visitor may be about to click the link, or press a button that moves when the toast hides.
+  function dismissIfUnused(): void {
+    // The visitor may be about to click the toast's link, or a button that moves when the toast hides.
     const isInUse = element.matches(":hover, :has(:focus-visible)");
-    if (isInUse || document.querySelector(":active")) timer = setTimeout(leave, displayMs);
+    if (isInUse || document.querySelector(":active"))
+      timer = setTimeout(dismissIfUnused, displayMs);
     else dismiss();
   }
   function show(): void {
-    timer = setTimeout(leave, displayMs);
+    timer = setTimeout(dismissIfUnused, displayMs);
     liveRegion.append(element);
   }
   function dismiss(): void {
     clearTimeout(timer);
     element.hidden = true;
     setTimeout(() => element.remove(), removalDelayMs);
-    waiting = waiting.filter((each) => each !== own);
-    if (current === own) current = undefined;
+    waitingEntries = waitingEntries.filter((entry) => entry !== newEntry);
+    if (currentEntry === newEntry) currentEntry = undefined;
     showNext();
   }
-  const own: Message = { toast, show, dismiss };
-  close.addEventListener("click", dismiss);
-  waiting = [...waiting.filter((each) => !saysSame(toast, each.toast)), own];
+  const newEntry: ToastEntry = { toast, show, dismiss };
+  closeButton.addEventListener("click", dismiss);
+  const otherEntries = waitingEntries.filter((entry) => !hasSameText(toast, entry.toast));
+  waitingEntries = [...otherEntries, newEntry];
   showNext();
   return dismiss;
 }

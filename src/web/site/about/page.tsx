@@ -1,3 +1,4 @@
+/** The page about the painter: portrait, texts and exhibitions. */
 import {
   type Artist,
   artistLine,
@@ -19,6 +20,7 @@ import { type ExhibitionView, exhibitionAddress } from "../exhibitions/exhibitio
 import { type PageCode, PrintedAddress } from "../printed-address.tsx";
 import { MarkedText, RecordText } from "../record-text.tsx";
 
+/** The data of the page about the painter. */
 interface AboutData {
   artist: Artist;
   bio: ArtistBio & Localized;
@@ -27,20 +29,21 @@ interface AboutData {
   stockPortrait: string;
   exhibitions: (Exhibition & Localized)[];
   /** The exhibition that is on, or the next. */
-  present?: ExhibitionView | null;
+  presentExhibition?: ExhibitionView | null;
   /** Address and QR code, shown on paper only. Absent in the exported site. */
   pageCode?: PageCode;
 }
 
 type HistoryEntry = Pick<Exhibition, "title" | "venue" | "location" | "year"> & Localized;
 
-const pictureSpace: PictureSpace = {
+/** Space for the portrait, in percent of the window's width and height. */
+const portraitSpace: PictureSpace = {
   desk: { width: 33, height: 78 },
   phone: { width: 89, height: 78 },
 };
 
 export function AboutPage(about: AboutData) {
-  const { artist, bio, portrait, stockPortrait, exhibitions, present, pageCode } = about;
+  const { artist, bio, portrait, stockPortrait, exhibitions, presentExhibition, pageCode } = about;
   const { language, langOf } = useLanguage();
   const texts = usePageTexts();
   const hasOwnTitle = bio.title !== "" && bio.title !== defaultBioTitle;
@@ -56,7 +59,7 @@ export function AboutPage(about: AboutData) {
             picture={portrait}
             alt={bio.image ? toAttributeText(artist.name, nameLang, texts.about.portrait) : ""}
             lang={nameLang}
-            sizes={sizesWithin(pictureSpace, portrait)}
+            sizes={sizesWithin(portraitSpace, portrait)}
             loading="first"
             fallback={stockPortrait}
           />
@@ -65,7 +68,7 @@ export function AboutPage(about: AboutData) {
           <h1 className="text-title" lang={hasOwnTitle ? langOf(bio, "title") : undefined}>
             {hasOwnTitle ? bio.title : texts.about.biography}
           </h1>
-          {present && <PresentExhibition exhibition={present} />}
+          {presentExhibition && <PresentExhibition exhibition={presentExhibition} />}
           {bio.description && (
             <p className="reading" lang={langOf(bio, "description")}>
               {bio.description}
@@ -95,7 +98,7 @@ export function AboutPage(about: AboutData) {
   );
 }
 
-/** The years of the sample exhibitions, which stand in for an empty list. */
+/** The years of the sample exhibitions. A new site shows them until the painter adds exhibitions. */
 const sampleYears = [2023, 2022, 2021, 2020, 2019];
 
 function listSampleExhibitions(language: Language): HistoryEntry[] {

@@ -4,11 +4,11 @@ import { useLanguage } from "../../language.ts";
 import { RecordSentence } from "../record-text.tsx";
 import type { SeriesOfWork, WorkBeside } from "./work-view.ts";
 
-const signProps = { size: 20, strokeWidth: 1.5, "aria-hidden": true } as const;
+const arrowProps = { size: 20, strokeWidth: 1.5, "aria-hidden": true } as const;
 
 /**
- * A line for each series of a work: its page, and the works beside this one. Islands render it, too, so
- * it has no texts of pages.
+ * A line for each series that contains a work, with links to the page of the series and to the works
+ * beside this one. Islands render it, too, so it cannot use the texts of pages.
  */
 export function FromSeries({ series }: { series: readonly SeriesOfWork[] }) {
   const { texts } = useLanguage();
@@ -21,30 +21,28 @@ export function FromSeries({ series }: { series: readonly SeriesOfWork[] }) {
         </span>
       </a>
       <span className="row from-series-beside">
-        <Beside work={each.previous} sentence={texts.series.previous}>
-          <ChevronLeft {...signProps} />
-        </Beside>
-        <Beside work={each.next} sentence={texts.series.next}>
-          <ChevronRight {...signProps} />
-        </Beside>
+        <WorkBesideLink work={each.previous} sentence={texts.series.previous}>
+          <ChevronLeft {...arrowProps} />
+        </WorkBesideLink>
+        <WorkBesideLink work={each.next} sentence={texts.series.next}>
+          <ChevronRight {...arrowProps} />
+        </WorkBesideLink>
       </span>
     </div>
   ));
   return <div>{lines}</div>;
 }
 
-interface BesideProps {
+interface WorkBesideLinkProps {
   work: WorkBeside | null;
+  /** Says for screen readers where the link leads. */
   sentence: (title: string) => string;
-  /** The sign. */
+  /** The arrow. */
   children: ReactNode;
 }
 
-/**
- * A link to a work beside this one. Without such a work it is empty, so that the other link keeps its
- * place.
- */
-function Beside({ work, sentence, children }: BesideProps) {
+/** Without a work, an empty element takes the link's space, so that the other link keeps its place. */
+function WorkBesideLink({ work, sentence, children }: WorkBesideLinkProps) {
   if (!work) return <span className="icon-link" />;
   return (
     <a className="icon-link" href={work.address} data-work={work.artworkId ?? undefined}>

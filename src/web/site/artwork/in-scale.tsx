@@ -5,12 +5,16 @@ import { Sentence } from "../../ui/sentence.tsx";
 import { type SizeOfWork, WorkSize } from "./work-size.tsx";
 import type { ArtworkDetail, WorkScale } from "./work-view.ts";
 
-/** In cm, between the person, the work and the chair, and around them. */
-const gap = 34;
-const margin = 14;
-/** Room for the line of the floor. */
-const floorHeight = 2;
+/** Distance between the person, the work and the chair. */
+const gapCm = 34;
+/** Empty space around all three. */
+const marginCm = 14;
+/** Space for the line of the floor. */
+const floorCm = 2;
+/** The chair's back legs are its origin. A part of the chair lies this far to the left of them. */
+const chairBackCm = 4;
 
+/** A rectangle of the drawing, in cm. */
 interface Place {
   x: number;
   y: number;
@@ -18,13 +22,13 @@ interface Place {
   height: number;
 }
 
-/** @param part its sizes are shares of the place */
-function placeWithin(place: Place, part: NonNullable<WorkScale["printed"]>): Place {
+/** @param shares of the outer place's width and height */
+function placeWithin(outer: Place, shares: NonNullable<WorkScale["printed"]>): Place {
   return {
-    x: place.x + part.left * place.width,
-    y: place.y + part.top * place.height,
-    width: part.width * place.width,
-    height: part.height * place.height,
+    x: outer.x + shares.left * outer.width,
+    y: outer.y + shares.top * outer.height,
+    width: shares.width * outer.width,
+    height: shares.height * outer.height,
   };
 }
 
@@ -39,31 +43,30 @@ export function InScale({ work }: InScaleProps) {
   if (!work.scale) return null;
   const { width, height, centre, coverIsWhole, order, printed } = work.scale;
   const personHeight = format.centimetres(person.height);
-  const top = Math.max(person.height, centre + height / 2) + margin;
-  const workLeft = margin + person.width + gap;
-  const chairLeft = workLeft + width + gap;
-  const sceneWidth = chairLeft + chair.width + margin;
-  const place = { x: workLeft, y: -centre - height / 2, width, height };
-  const wholePlace = coverIsWhole ? place : null;
-  const picturePlace = printed ? placeWithin(place, printed) : wholePlace;
+  const top = Math.max(person.height, centre + height / 2) + marginCm;
+  const workLeft = marginCm + person.width + gapCm;
+  const chairLeft = workLeft + width + gapCm;
+  const sceneWidth = chairLeft + chair.width + marginCm;
+  const workPlace = { x: workLeft, y: -centre - height / 2, width, height };
+  const coverPlace = coverIsWhole ? workPlace : null;
+  const picturePlace = printed ? placeWithin(workPlace, printed) : coverPlace;
   return (
     <figure className="in-scale">
       <svg
-        viewBox={`0 ${-top} ${sceneWidth} ${top + floorHeight}`}
+        viewBox={`0 ${-top} ${sceneWidth} ${top + floorCm}`}
         role="img"
         preserveAspectRatio="xMinYMax meet"
         aria-label={texts.work.inScaleLabel({ size: work.size, person: personHeight })}
       >
-        <use fill="var(--color-line)" href={`#${person.id}`} x={margin + person.width / 2} />
-        {/* The origin of the chair is at its back legs: a part of it lies further left. */}
-        <use fill="var(--color-line)" href={`#${chair.id}`} x={chairLeft + 4} />
+        <use fill="var(--color-line)" href={`#${person.id}`} x={marginCm + person.width / 2} />
+        <use fill="var(--color-line)" href={`#${chair.id}`} x={chairLeft + chairBackCm} />
         <path stroke="var(--color-edge)" d={`M0 0H${sceneWidth}`} />
-        <rect fill="var(--color-shade)" stroke="var(--color-line)" {...place} />
+        <rect fill="var(--color-shade)" stroke="var(--color-line)" {...workPlace} />
         {cover && picturePlace && (
           // An `<image>` cannot be lazy and would compete with the first picture.
           <foreignObject {...picturePlace}>
             <img
-              // Every supported browser shows AVIF, and so often has this thumbnail.
+              // Every supported browser shows AVIF, so it has often loaded this thumbnail before.
               src={addressForWidth(cover, cover.widths[0], "avif")}
               alt=""
               loading="lazy"
@@ -89,8 +92,8 @@ export function InScale({ work }: InScaleProps) {
 }
 
 /**
- * `<use href="#person">` draws from these definitions, so scripts need no outlines. Some browsers
- * draw nothing from `display: none`.
+ * `<use href="#person">` draws from these definitions, so scripts need no outlines. The class hides the
+ * sheet, because some browsers draw nothing from definitions in `display: none`.
  */
 export function SilhouetteSheet() {
   return (

@@ -2,7 +2,7 @@ import type { Localized } from "../../../core/entities/translation-rules.ts";
 import { useLanguage } from "../../language.ts";
 import { RecordText } from "../record-text.tsx";
 
-/** An exhibition with a work, which is on or to come. */
+/** An exhibition, on now or planned, that shows a work. */
 export interface ExhibitionOfWork extends Localized {
   address: string;
   title: string;
@@ -12,8 +12,8 @@ export interface ExhibitionOfWork extends Localized {
 }
 
 /**
- * A line for each exhibition in which a work can be seen. Islands render it, too, so it has no texts of
- * pages.
+ * A paragraph for each exhibition in which a work can be seen. Islands render it, too, so it cannot use
+ * the texts of pages.
  */
 export function OnView({ exhibitions }: { exhibitions: readonly ExhibitionOfWork[] }) {
   const { langOf } = useLanguage();

@@ -6,13 +6,15 @@ import { siteIn } from "../../../core/routes.ts";
 import type { RecordAddress } from "../../../core/slug.ts";
 import type { SeriesOfWork, WorkBeside } from "./work-view.ts";
 
-/** A work's place in a series; null at either end. */
 interface PlaceInSeries {
   series: Series & Localized & RecordAddress;
+  /** The work before; null for the first work. */
   previous: SelectedRecord | null;
+  /** The work after; null for the last work. */
   next: SelectedRecord | null;
 }
 
+/** Converts a work's place in a series to the form in which the work's page shows it. */
 export function toSeriesOfWork(
   { series, previous, next }: PlaceInSeries,
   language: Language,

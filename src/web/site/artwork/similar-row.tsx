@@ -4,21 +4,23 @@ import { pictureRatio } from "../../ui/artist-picture.tsx";
 
 interface SimilarRowProps {
   heading: string;
-  /** One for each card. */
+  /** The cover of each card; undefined for a work without pictures. */
   covers: (Picture | undefined)[];
   children: ReactNode;
 }
 
-/** Cards whose pictures stand on one line; no empty space is above the tallest. */
+/**
+ * A row of cards with similar works, below a work. All pictures stand on one line, and the row is only
+ * as high as the tallest picture needs.
+ */
 export function SimilarRow({ heading, covers, children }: SimilarRowProps) {
-  /** Width / height of the tallest picture. */
-  const tallest = Math.min(...covers.map((cover) => (cover && pictureRatio(cover)) ?? 1));
+  const ratioOfTallest = Math.min(...covers.map((cover) => (cover && pictureRatio(cover)) ?? 1));
   return (
     <section className="ruled similar" aria-labelledby="similar">
       <h2 id="similar" className="section-heading">
         {heading}
       </h2>
-      <ul className="similar-row" style={{ "--tallest": tallest }}>
+      <ul className="similar-row" style={{ "--tallest": ratioOfTallest }}>
         {children}
       </ul>
     </section>

@@ -9,10 +9,11 @@ interface WallLabelProps {
   work: SizeOfWork & Pick<Work, "title" | "year" | "medium" | "price" | "available" | "reserved">;
   /** Replaces the plain title, e.g. by a link. */
   title?: ReactNode;
-  /** After the price. */
+  /** Content after the price, e.g. a button. */
   children?: ReactNode;
 }
 
+/** The museum label of a work: title, year, medium, size and price. */
 export function WallLabel({ work, title, children }: WallLabelProps) {
   const { langOf } = useLanguage();
   return (
@@ -50,6 +51,7 @@ interface PriceLineProps {
   children?: ReactNode;
 }
 
+/** The last line of a label: price, availability and further content. */
 export function PriceLine({ work, className, children }: PriceLineProps) {
   const price = describeLabelPrice(work, useLanguage());
   return (

@@ -10,15 +10,18 @@ export interface WorkCardProps {
   loading: PictureLoading;
   /** The `sizes` of the cover. */
   sizes: string;
-  /** For addresses that lead to the card. */
+  /** Anchor for addresses that lead to the card. */
   id?: string;
-  /** Width on the wall, see `hangOnWall`. */
+  /** Width of the card in units of the wall, see `hangOnWall`. */
   share?: number;
-  /** Beside the picture. */
+  /** Content beside the picture, e.g. the number of pictures. */
   badge?: ReactNode;
 }
 
-/** Islands render it, too, so it has no texts of pages. */
+/**
+ * A list item with the cover of an artwork and its label. Islands render it, too, so it cannot use the
+ * texts of pages.
+ */
 export function WorkCard({ work, loading, sizes, id, share, badge }: WorkCardProps) {
   const { language, site, langOf } = useLanguage();
   const [cover] = work.pictures;
@@ -45,7 +48,7 @@ export function WorkCard({ work, loading, sizes, id, share, badge }: WorkCardPro
         work={work}
         title={
           <h3>
-            {/* The picture is the same link for the keyboard. */}
+            {/* The keyboard skips this link, because the picture links to the same page. */}
             <a href={address} data-work={work.id} tabIndex={-1}>
               {work.title}
             </a>

@@ -4,6 +4,7 @@ import { hangOnWall, sizesOnWall } from "./hang-on-wall.ts";
 import { WorkCard, type WorkCardProps } from "./work-card.tsx";
 import type { Work } from "./work-view.ts";
 
+/** Says how many pictures a work has. */
 function CountBadge({ count }: { count: number }) {
   const texts = usePageTexts();
   return (
@@ -14,16 +15,16 @@ function CountBadge({ count }: { count: number }) {
   );
 }
 
-/** A card on a wall, see `hangOnWall`. */
+/** The card of an artwork in its width on the wall, see `hangOnWall`. */
 export function CardOnWall({ work, loading }: Pick<WorkCardProps, "work" | "loading">) {
-  const place = hangOnWall(work);
+  const widths = hangOnWall(work);
   return (
     <WorkCard
       work={work}
       loading={loading}
-      sizes={sizesOnWall(place)}
+      sizes={sizesOnWall(widths)}
       id={workAnchor(work.id)}
-      share={place.share}
+      share={widths.share}
       badge={work.pictures.length > 1 && <CountBadge count={work.pictures.length} />}
     />
   );
@@ -31,14 +32,20 @@ export function CardOnWall({ work, loading }: Pick<WorkCardProps, "work" | "load
 
 interface WorkGridProps {
   works: Work[];
-  eager?: boolean;
+  /** True if the first cover is the first picture that the visitor sees. */
+  isFirstInView?: boolean;
 }
 
-export function WorkGrid({ works, eager = false }: WorkGridProps) {
+/** The wall of the gallery: rows of cards, as wide as the works' sizes suggest. */
+export function WorkGrid({ works, isFirstInView = false }: WorkGridProps) {
   return (
     <ul className="work-grid" data-enhance="artwork/tilt">
       {works.map((work, index) => (
-        <CardOnWall key={work.id} work={work} loading={eager && index === 0 ? "first" : "lazy"} />
+        <CardOnWall
+          key={work.id}
+          work={work}
+          loading={isFirstInView && index === 0 ? "first" : "lazy"}
+        />
       ))}
     </ul>
   );

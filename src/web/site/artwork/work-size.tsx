@@ -6,21 +6,21 @@ import type { Work } from "./work-view.ts";
 export type SizeOfWork = Pick<Work, "size" | "turnedSize" | keyof Localized>;
 
 /**
- * The size, and the same with the other unit first. The style sheet shows one of them by the
- * reader's unit, which first-picture.ts sets; without it the first.
+ * The size of a work in two texts: centimetres first and inches first. The style sheet shows the text
+ * that begins with the visitor's unit, which first-picture.ts sets. Without JavaScript it shows `size`.
  */
 export function WorkSize({ work }: { work: SizeOfWork }) {
   const { langOf } = useLanguage();
   const { size, turnedSize } = work;
   if (!turnedSize) return <RecordText record={work} field="size" />;
   const lang = langOf(work, "size");
-  const isMetric = turnedSize.unit === "in";
+  const startsWithCm = turnedSize.unit === "in";
   return (
     <>
-      <span className={isMetric ? "size-cm" : "size-in"} lang={lang}>
+      <span className={startsWithCm ? "size-cm" : "size-in"} lang={lang}>
         {size}
       </span>
-      <span className={`size-turned ${isMetric ? "size-in" : "size-cm"}`} lang={lang}>
+      <span className={`size-turned ${startsWithCm ? "size-in" : "size-cm"}`} lang={lang}>
         {turnedSize.text}
       </span>
     </>

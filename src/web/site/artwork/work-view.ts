@@ -7,24 +7,27 @@ import type { Artwork } from "../../../core/records/artworks.ts";
 import type { PageCode } from "../printed-address.tsx";
 import type { ExhibitionOfWork } from "./on-view.tsx";
 
-/** A reserved work is not available. */
+/** An artwork as cards and labels on pages show it. */
 export interface Work
   extends Pick<
       Artwork,
       "id" | "title" | "year" | "medium" | "dimensions" | "description" | "price" | "saatchiUrl"
     >,
     Localized {
-  /** The dimensions in the words of the page, in centimetres and inches if they can be read. */
+  /** The dimensions in the page's language, in centimetres and inches if the site can read them. */
   size: string;
   /**
-   * The size with the other unit first; undefined if the text states both units or cannot be read.
+   * The size with the other unit first. Undefined if the painter stated both units, or if the site
+   * cannot read the dimensions.
    */
   turnedSize?: SizeInOrders["otherOrder"] | undefined;
+  /** False for a reserved work, too. */
   available: boolean;
   reserved?: boolean;
   pictures: Picture[];
 }
 
+/** A print of an artwork, for the artwork's page. */
 export interface PrintOfWork extends Localized {
   address: string;
   title: string;
@@ -32,20 +35,21 @@ export interface PrintOfWork extends Localized {
   from: string | null;
 }
 
-/** In cm. */
+/** The size of a work on a wall, in cm. */
 export interface WorkScale {
   width: number;
   height: number;
   /** Height of the centre above the floor. */
   centre: number;
-  /** The cover has the work's proportions. */
+  /** True if the cover has the work's proportions. */
   coverIsWhole: boolean;
-  /** Null or absent if the size names its sides, or if they are equal. */
+  /** Which side the dimensions state first. Null or absent if they name the sides, or in a square. */
   order?: SidesOrder | null;
-  /** For a print: the picture on its sheet, in parts of the sheet. */
+  /** For a print: the place of the picture on the sheet, in shares of the sheet's width and height. */
   printed?: { left: number; top: number; width: number; height: number };
 }
 
+/** The copyright of an artwork. */
 export interface ArtworkRights extends Localized {
   attribution: string;
   statement: { name: string; uri: string };
@@ -53,7 +57,7 @@ export interface ArtworkRights extends Localized {
   manifest: string | null;
 }
 
-/** A series that contains a work, and the works beside it there. */
+/** A series that contains a work, and the works before and after this work. */
 export interface SeriesOfWork extends Localized {
   address: string;
   title: string;
@@ -70,30 +74,34 @@ export interface WorkBeside extends Localized {
   artworkId: number | null;
 }
 
+/** Everything that the page of an artwork shows. */
 export interface ArtworkDetail extends Work {
-  /** Words about the medium in English; absent if `medium` has them. */
+  /** The medium in English; absent if `medium` is in English. */
   writtenMedium?: string | undefined;
   prints: PrintOfWork[];
-  /** Shown below, each with its cover only. */
+  /** Similar works, each with its cover only. */
   similar: Work[];
   series: SeriesOfWork[];
   onView: ExhibitionOfWork[];
   /** Null if the size is unknown. */
   scale: WorkScale | null;
   rights: ArtworkRights;
-  /** Address; null if there is none. */
+  /** Address of the picture that visitors can share; null if there is none. */
   sharePicture: string | null;
   /** Null in the exported site. */
   pageCode: PageCode | null;
 }
 
 export interface NeighbourWork extends Pick<Work, "id" | "title" | keyof Localized> {
-  /** Null without one. */
+  /** Null for a work without pictures. */
   picture: Picture | null;
 }
 
 export interface PlaceInGallery {
-  /** Among the works that the visitor chose; the first follows the last. Null for a single work. */
+  /**
+   * The works beside this one among those that match the visitor's filters. The first work follows the
+   * last. Null for a single work.
+   */
   neighbours: { previous: NeighbourWork; next: NeighbourWork } | null;
   /** Address of the page of the gallery that lists the work. */
   gallery: string;
@@ -108,8 +116,8 @@ export interface ArtworkSheet {
 }
 
 /**
- * Returns the alternative text, in the language of the title. Leaves out a medium in another
- * language, because an attribute has only one.
+ * Returns the alternative text of a work's picture, in the language of the title. Leaves out a medium
+ * in another language, because all words of an attribute must have one language.
  */
 export function describeWork(
   work: Pick<Work, "title" | "year" | "medium"> & Localized,

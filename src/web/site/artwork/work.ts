@@ -1,3 +1,4 @@
+/** Converts the records of artworks to the data that pages show. */
 import { addOtherUnit, formatInBothOrders, type SizeInOrders } from "@nkar/dimensions/both-units";
 import { hangingHeight } from "@nkar/dimensions/hanging";
 import { showsWholeWork, sidesOrder, workDimensions } from "@nkar/dimensions/work-dimensions";
@@ -27,7 +28,10 @@ import type {
   WorkScale,
 } from "./work-view.ts";
 
-/** @param pictures by address */
+/**
+ * Converts an artwork's record to the form that cards and labels of a page show.
+ * @param pictures by address
+ */
 export function toWork(
   artwork: Artwork & Localized,
   pictures: ReadonlyMap<string, Picture>,
@@ -57,9 +61,9 @@ export function toWork(
 }
 
 /**
- * Returns the cover for cards below other works and beside their titles. Without a placeholder,
- * because it is not in sight at first.
- * @param maxWidth px of its largest variant
+ * Returns the cover of a work for small cards on the pages of other works. Leaves out the placeholder,
+ * because visitors do not see these cards at first.
+ * @param maxWidth of the cover's largest variant, in px
  */
 export function smallCover(
   { images: [cover] }: Pick<Artwork, "images">,
@@ -80,7 +84,7 @@ export function toNeighbour(
   return { id, title, translated, writtenIn, picture: smallCover(artwork, pictures, 0) };
 }
 
-/** Px of the largest variant in a card below another work. */
+/** Width in px of the largest variant of a cover in a card of a similar work. */
 export const maxSimilarWidth = 1024;
 
 function toSimilar(
@@ -93,12 +97,12 @@ function toSimilar(
   return { ...work, description: "", pictures: cover ? [cover] : [] };
 }
 
-/** Dimensions have no translation: they are in the language of the medium. */
+/** Nobody translates dimensions. The painter writes them in the language of the medium. */
 function dimensionsLanguage(artwork: Artwork & Localized): Language {
   return originalLanguage(artwork, "medium");
 }
 
-/** Returns the size in the words of a page; null if it stays as it was written. */
+/** Returns the size in the language of a page; null if the page shows the dimensions as written. */
 export function sizeInPageWords(artwork: Artwork & Localized, page: Language) {
   return centimetresFirst(artwork.dimensions, page, dimensionsLanguage(artwork));
 }
@@ -108,13 +112,16 @@ function sizeInBothOrders(artwork: Artwork & Localized, page: Language): SizeInO
   return size && { text: size.fullSize, otherOrder: { unit: "in", text: size.inchesFirst } };
 }
 
-/** Returns the `lang` of dimensions as they were written; undefined if it is the page's. */
+/** Returns the `lang` of dimensions as written; undefined if that is the page's language. */
 export function dimensionsLang(artwork: Artwork & Localized, page: Language): Language | undefined {
   const language = dimensionsLanguage(artwork);
   return language === page ? undefined : language;
 }
 
-/** Reads the scale on the server, so that browsers need no parser for sizes. */
+/**
+ * Returns the size of a work on a wall; null if the dimensions cannot be read. Called on the server
+ * only, so that browsers need no parser for sizes.
+ */
 export function toWorkScale({ dimensions, pictures: [cover] }: Work): WorkScale | null {
   const size = workDimensions(dimensions, cover);
   if (!size) return null;
@@ -138,7 +145,9 @@ function toPrintOfWork(
   };
 }
 
+/** An artwork with its texts in the language of a page. */
 export interface LocalizedArtwork extends Artwork, Localized {
+  /** The medium in English; absent if `medium` is in English. */
   writtenMedium?: string | undefined;
 }
 
@@ -153,9 +162,9 @@ interface DetailSource extends RightsSource {
   sharePicture: string | null;
   pageCode: PageCode | null;
   series: SeriesOfWork[];
-  /** Absent in the exported site, which ages. */
+  /** Absent in the exported site, where the list would go out of date. */
   onView?: ExhibitionOfWork[];
-  /** With covers among the pictures. */
+  /** Similar artworks. The map of pictures has their covers. */
   similar: readonly (Artwork & Localized)[];
 }
 
@@ -164,19 +173,22 @@ function toArtworkRights(
   { settings, artist }: RightsSource,
 ): ArtworkRights {
   const [inCopyright] = rightsStatements;
-  const canBeShown = settings.zoom !== "off" && pictures.some(({ widths }) => widths.length > 0);
-  const [written, field] = settings.attribution ? [settings, "attribution"] : [artist, "name"];
-  const language = written.writtenIn?.[field];
+  const hasStoredPicture = pictures.some(({ widths }) => widths.length > 0);
+  const [record, field] = settings.attribution ? [settings, "attribution"] : [artist, "name"];
+  const language = record.writtenIn?.[field];
   return {
     attribution: attributionLine(settings, artist.name),
-    translated: written.translated?.includes(field) ? ["attribution"] : undefined,
+    translated: record.translated?.includes(field) ? ["attribution"] : undefined,
     writtenIn: language && { attribution: language },
     statement: rightsStatements.find(({ uri }) => uri === settings.rights) ?? inCopyright,
-    manifest: canBeShown ? iiif.manifest(id) : null,
+    manifest: settings.zoom !== "off" && hasStoredPicture ? iiif.manifest(id) : null,
   };
 }
 
-/** @param prints active editions of the artwork */
+/**
+ * Converts an artwork's record to everything that its page shows.
+ * @param prints active print editions of the artwork
+ */
 export function toArtworkDetail(
   artwork: LocalizedArtwork,
   pictures: ReadonlyMap<string, Picture>,

@@ -18,7 +18,7 @@ interface ZoomLinkProps {
   size?: string;
 }
 
-/** Opens the viewer; without script, the largest variant. */
+/** A link that opens the picture in the zoom. Without JavaScript it opens the largest variant. */
 export function ZoomLink({ picture, title, lang, widthCm, size }: ZoomLinkProps) {
   const { texts } = useLanguage();
   const { zoomService, widths } = picture;
@@ -34,8 +34,8 @@ export function ZoomLink({ picture, title, lang, widthCm, size }: ZoomLinkProps)
       data-width-cm={widthCm?.toFixed(2)}
     >
       {/*
-        carousel.css shows the icon before the text. In the document it comes last: a page arrives in
-        pieces, and text that came after the icon would move it.
+        carousel.css shows the icon before the text. In the document the icon comes last: a page arrives
+        in pieces, and a text that arrived after the icon would move the icon.
       */}
       {texts.work.lookClosely}
       <ZoomIn size={18} strokeWidth={1.5} aria-hidden="true" />
@@ -43,7 +43,7 @@ export function ZoomLink({ picture, title, lang, widthCm, size }: ZoomLinkProps)
   );
 }
 
-/** Returns the size of a print in words and the width of its picture in cm, for the zoom. */
+/** Returns what `ZoomLink` needs for a print: its size in words, and the width of its picture in cm. */
 export function toPrintZoom(size: PrintSize, picture: Picture, format: Formats) {
   const ratio = pictureRatio(picture);
   if (!ratio) return null;

@@ -8,6 +8,7 @@ import { ArtistPicture, sizesWithin } from "../../ui/artist-picture.tsx";
 import { Sentence } from "../../ui/sentence.tsx";
 import { MarkedText } from "../record-text.tsx";
 
+/** In percent of the window's width and height. */
 const pictureSpace = { desk: { width: 33, height: 78 }, phone: { width: 89, height: 78 } };
 
 interface CertificatePageProps {
@@ -15,7 +16,7 @@ interface CertificatePageProps {
   picture: Picture | null;
 }
 
-/** Confirms a certificate, in the words that are on its paper. */
+/** The page that confirms a certificate, in the words that stand on the certificate's paper. */
 export function CertificatePage({ certificate, picture }: CertificatePageProps) {
   const { id, facts, issuedAt, withdrawnAt } = certificate;
   const { language } = useLanguage();
@@ -63,7 +64,10 @@ export function CertificatePage({ certificate, picture }: CertificatePageProps) 
   );
 }
 
-/** Returns the `lang` of words of a paper. Those without a language are in the paper's. */
+/**
+ * Returns a function for the `lang` of a paper's words, which is undefined if they are in the page's
+ * language. Words that name no language are in the paper's language.
+ */
 function useLangOf(facts: CertificateFacts) {
   const { language } = useLanguage();
   return ({ lang = facts.language }: Words) => (lang === language ? undefined : lang);

@@ -11,12 +11,13 @@ import {
 import type { PageTexts } from "../../../core/texts/page.ts";
 import { keepTypedText } from "./typed-text.ts";
 
+/** The texts of the contact form's script, which the form carries as JSON. */
 type SendingTexts = PageTexts["sending"] & {
   errors: Partial<Record<ErrorCode, string>>;
   lines: QuestionLines;
 };
 
-/** Without an issue, removes the field's message. */
+/** Shows an issue beside a field; without an issue, removes the one shown there. */
 function showIssue(field: HTMLElement, issue?: Pick<FieldIssue, "message">): void {
   const note = document.getElementById(`${field.id}-error`);
   if (note) note.textContent = issue?.message ?? "";
@@ -33,7 +34,7 @@ function showIssues(form: HTMLFormElement, issues: FieldIssue[]): number {
     if (issue) issueCount += 1;
   }
   const firstInvalid = form.querySelector<HTMLElement>("[aria-invalid]");
-  // Focus alone may leave the field under the bar of the site.
+  // Focus alone may leave the field under the header of the site.
   firstInvalid?.scrollIntoView({ block: "center" });
   firstInvalid?.focus({ preventScroll: true });
   return issueCount;
@@ -41,7 +42,7 @@ function showIssues(form: HTMLFormElement, issues: FieldIssue[]): number {
 
 type Fields = Record<string, FormDataEntryValue> & { message: string };
 
-/** Returns what is sent: ticked questions are lines of the message. */
+/** Returns the fields to send. Ticked questions become lines of the message. */
 function readFields(form: HTMLFormElement, { lines }: SendingTexts): Fields {
   const data = new FormData(form);
   const message = appendQuestions(Object.fromEntries(data), lines);
@@ -49,7 +50,7 @@ function readFields(form: HTMLFormElement, { lines }: SendingTexts): Fields {
   return { ...Object.fromEntries(data), message };
 }
 
-/** Says before sending that the message with its questions is too long. */
+/** Shows before sending that the message with its questions is too long. */
 function showLength(form: HTMLFormElement, texts: SendingTexts): void {
   const { length } = readFields(form, texts).message.normalize("NFC");
   const message = `${texts.errors.messageTooLong}: ${length} / ${maxMessageLength}`;
@@ -57,7 +58,7 @@ function showLength(form: HTMLFormElement, texts: SendingTexts): void {
   if (field) showIssue(field, length > maxMessageLength ? { message } : undefined);
 }
 
-/** The server refuses forms that are filled in faster. */
+/** Waits until the server takes the form: it refuses forms that are filled in faster. */
 async function waitMinFillTime(): Promise<void> {
   const remainingMs = Math.ceil(minFillTimeMs - performance.now());
   if (remainingMs > 0) await new Promise((resolve) => setTimeout(resolve, remainingMs));
@@ -69,7 +70,7 @@ async function send(
   fields: Fields,
   { errors }: SendingTexts,
 ): Promise<FieldIssue[]> {
-  // The tick's own value is no picture.
+  // The checkbox has the name `wallPicture` but not the picture.
   const wallPicture =
     fields.wallPicture && form.querySelector<HTMLImageElement>(".attached-wall img")?.src;
   const message = { ...fields, wallPicture, elapsed: performance.now() };
@@ -89,13 +90,16 @@ async function send(
   throw new Error(`${response.status}: ${text}`);
 }
 
-/** Shows the message above the folded form, as the server does without scripts, and empties it. */
-function confirm(form: HTMLFormElement, fields: Fields): void {
+/**
+ * Shows the sent message above the form, as the server does without scripts. Empties and folds the
+ * form.
+ */
+function showConfirmation(form: HTMLFormElement, fields: Fields): void {
   const template = `sent-${fields.enquiry === undefined ? "without" : "with"}-enquiry`;
   const { content } = document.getElementById(template) as HTMLTemplateElement;
   const confirmation = content.cloneNode(true) as DocumentFragment;
-  for (const part of confirmation.querySelectorAll<HTMLElement>("[data-sent]")) {
-    part.textContent = String(fields[part.dataset.sent ?? ""]).trim();
+  for (const element of confirmation.querySelectorAll<HTMLElement>("[data-sent]")) {
+    element.textContent = String(fields[element.dataset.sent ?? ""]).trim();
   }
   document.getElementById("sent")?.replaceChildren(confirmation);
   form.reset();
@@ -103,14 +107,14 @@ function confirm(form: HTMLFormElement, fields: Fields): void {
   for (const field of form.querySelectorAll<HTMLInputElement>("[name=subject], [name=message]")) {
     field.defaultValue = "";
   }
-  const folded = form.closest("details");
-  folded?.removeAttribute("open");
-  folded?.querySelector("summary")?.removeAttribute("hidden");
-  folded?.querySelector("h2")?.replaceChildren(form.getAttribute("aria-label") ?? "");
+  const details = form.closest("details");
+  details?.removeAttribute("open");
+  details?.querySelector("summary")?.removeAttribute("hidden");
+  details?.querySelector("h2")?.replaceChildren(form.getAttribute("aria-label") ?? "");
   document.querySelector<HTMLElement>("#sent h2")?.focus();
 }
 
-/** Called when the visitor begins to type, so that a failure can be shown without a network. */
+/** The form loads this code when the visitor begins to type, so it can show a failure of the network. */
 const loadToasts = () => import("../../ui/toast.ts");
 
 /** Sends the contact form without loading another page. */
@@ -131,32 +135,34 @@ export function sendInPlace(form: HTMLElement): void {
     if (!button || button.disabled) return;
     const label = button.textContent;
     button.disabled = true;
-    const failed = {
+    const failureToast = {
       title: texts.failed,
       description: texts.tryAgain,
       dismissLabel: texts.dismiss,
     };
     button.textContent = texts.busy;
-    const toasts = await loadToasts().catch(() => null);
-    if (!toasts) {
-      // Nothing could tell what became of the message, so the browser sends the form itself.
+    const toastModule = await loadToasts().catch(() => null);
+    if (!toastModule) {
+      // Without toasts the page could not show the outcome, so the browser sends the form itself.
       await waitMinFillTime();
       form.submit();
       return;
     }
-    const { showToast } = toasts;
+    const { showToast } = toastModule;
     try {
       const fields = readFields(form, texts);
       await waitMinFillTime();
       const issues = await send(form, fields, texts);
       if (issues.length === 0) {
-        confirm(form, fields);
+        showConfirmation(form, fields);
         showToast({ title: texts.sent, description: texts.thanks, dismissLabel: texts.dismiss });
       }
-      if (showIssues(form, issues) < issues.length) showToast({ ...failed, destructive: true });
+      // A toast tells an issue that belongs to no field of the form.
+      if (showIssues(form, issues) < issues.length)
+        showToast({ ...failureToast, destructive: true });
     } catch (error) {
       console.error(error);
-      showToast({ ...failed, destructive: true });
+      showToast({ ...failureToast, destructive: true });
     }
     button.disabled = false;
     button.textContent = label;

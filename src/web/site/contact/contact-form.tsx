@@ -1,3 +1,4 @@
+/** The form with which a visitor writes to the painter, on the contact page or in a private room. */
 import { enquiryParts } from "../../../core/enquiry.ts";
 import type { Artist } from "../../../core/entities/artist.ts";
 import type { Question, QuestionLines } from "../../../core/questions.ts";
@@ -20,26 +21,29 @@ import { WallPictureOffer } from "./wall-picture-offer.tsx";
 export const contactFields = ["place", "name", "email", "subject", "message"] as const;
 type ContactField = (typeof contactFields)[number];
 
-/** Filled after a post without JavaScript. */
+/** The content of the contact form. After a post without JavaScript, the server fills it in. */
 export interface ContactFormState {
   outcome: "fresh" | "invalid" | "failed";
-  /** Confirmed above the form. */
+  /** The message that the site has just received; the page confirms it above the form. */
   sent?: ReceivedMessage;
-  /** Ticked questions have a value. */
+  /** Texts by field. A ticked question has any value. */
   values: Partial<Record<ContactField | Question, string>>;
   errors: Partial<Record<ContactField, string>>;
-  /** Shown above the fields. */
+  /** The works or size that the message asks about. */
   enquiry?: AttachedEnquiry;
+  /** Tells the visitor what to do after a failure. */
   advice?: string | undefined;
 }
 
+/** The form before the visitor types. */
 export const freshForm: ContactFormState = { outcome: "fresh", values: {}, errors: {} };
 
 interface ContactFormProps {
   state: ContactFormState;
   artist: Artist;
+  /** Address of the painter. */
   email: string;
-  /** For a private room: its title, the address of its form, and its token. */
+  /** The private room that contains the form: title, address of the form, and token. */
   room?: { title: string; ask: string; token: string };
 }
 
@@ -59,7 +63,7 @@ export function ContactForm({ state, artist, email, room }: ContactFormProps) {
           {texts.contact.another}
         </summary>
         <h2 id="send" className="section-heading">
-          {state.enquiry ? <Subject {...state.enquiry} /> : texts.contact.send}
+          {state.enquiry ? <EnquiryHeading {...state.enquiry} /> : texts.contact.send}
         </h2>
         {state.outcome === "failed" && <Failure advice={state.advice} email={email} />}
         <form
@@ -116,12 +120,12 @@ function Fields({ values, errors }: Pick<ContactFormState, "values" | "errors">)
   );
 }
 
-/** For scripts, which receive texts as JSON. */
+/** Returns the texts of message lines for scripts, which receive texts as JSON, without functions. */
 export function questionLines({ contact: { lines } }: PageTexts): QuestionLines {
   return { ...lines, shippingTo: lines.shippingTo("{place}") };
 }
 
-function Subject(enquiry: AttachedEnquiry) {
+function EnquiryHeading(enquiry: AttachedEnquiry) {
   const { contact, kept } = usePageTexts();
   const { texts } = useLanguage();
   if (enquiry.about === "size") return texts.sizes.askThis;
@@ -129,7 +133,7 @@ function Subject(enquiry: AttachedEnquiry) {
   return <Sentence parts={[<EnquiryTitle key="title" {...enquiry} />]} sentence={contact.ask} />;
 }
 
-/** Hidden from people, filled in by robots. The attributes keep password managers out. */
+/** A field that people do not see and robots fill in. The attributes keep password managers out. */
 function Honeypot() {
   const texts = usePageTexts();
   return (
@@ -150,7 +154,8 @@ function Honeypot() {
 }
 
 /**
- * If the first box is unticked, the message is sent without the enquiry, also without JavaScript.
+ * The works or size that the message asks about, with questions to tick. If the visitor unticks the first
+ * box, the message does not mention them, also without JavaScript.
  */
 function EnquiryField({
   query,
@@ -163,8 +168,8 @@ function EnquiryField({
   return (
     <fieldset className="attached-enquiry" aria-labelledby="send">
       <div className="enquiries">
-        {enquiryParts(described).map((part) => (
-          <EnquiryCard key={part.page} enquiry={part} />
+        {enquiryParts(described).map((work) => (
+          <EnquiryCard key={work.page} enquiry={work} />
         ))}
       </div>
       <div className="tick">
@@ -211,7 +216,7 @@ function ShippingPlace({ value }: { value: string | undefined }) {
   );
 }
 
-/** A browser without scripts shows no toast. */
+/** Says without scripts, in the page, what a toast would say. */
 function ToastTexts() {
   const { sending } = usePageTexts();
   return (

@@ -17,12 +17,13 @@ interface ContactLinksProps {
   subject: string;
   emailLabel?: string;
   enquiry: Enquiry;
-  /** Text of the link to the contact form; absent if the page has a button for it. */
+  /** Text of the link to the contact form; absent if the page links to the form by a button. */
   label?: string;
   /** Further items of the list. */
   children?: ReactNode;
 }
 
+/** A list of the ways in which a visitor can ask the painter about a work. */
 export function ContactLinks(props: ContactLinksProps) {
   const { site, texts } = useLanguage();
   const { contact, subject, emailLabel, enquiry, label, children } = props;
@@ -54,7 +55,7 @@ export function ContactLinks(props: ContactLinksProps) {
   );
 }
 
-/** Telephone, WhatsApp and Telegram, where the painter has entered them. */
+/** List items for telephone, WhatsApp and Telegram, as far as the painter has entered them. */
 export function PhoneAndMessengerLinks({
   telephone,
   whatsapp,

@@ -16,21 +16,22 @@ interface ContactData {
   form: ContactFormState;
 }
 
+/** The page with the contact form and the painter's contact details, terms and commissions. */
 export function ContactPage({ artist, contact, form }: ContactData) {
   const { texts, langOf, sales } = useLanguage();
-  const page = usePageTexts();
+  const pageTexts = usePageTexts();
   const { email, telephone, whatsapp, telegram, location } = contact;
   const isReachable = email || telephone || whatsapp || telegram || location;
   return (
     <div className="page">
-      <h1 className="text-title">{page.contact.heading}</h1>
+      <h1 className="text-title">{pageTexts.contact.heading}</h1>
       <div className="columns contact">
         <section aria-labelledby="send">
           <ContactForm state={form} artist={artist} email={contact.email} />
         </section>
         <div className="contact-cards">
           {isReachable && (
-            <ContactCard heading={page.contact.information}>
+            <ContactCard heading={pageTexts.contact.information}>
               <ul className="contact-links">
                 {contact.email && (
                   <li>
@@ -47,7 +48,7 @@ export function ContactPage({ artist, contact, form }: ContactData) {
             </ContactCard>
           )}
           {(contact.instagramUrl || contact.saatchiUrl) && (
-            <ContactCard heading={page.contact.follow}>
+            <ContactCard heading={pageTexts.contact.follow}>
               <ul className="contact-links">
                 {contact.instagramUrl && (
                   <li>
@@ -59,14 +60,14 @@ export function ContactPage({ artist, contact, form }: ContactData) {
                 )}
                 {contact.saatchiUrl && (
                   <li>
-                    <NewTabLink href={contact.saatchiUrl} label={page.contact.shop} />
+                    <NewTabLink href={contact.saatchiUrl} label={pageTexts.contact.shop} />
                   </li>
                 )}
               </ul>
             </ContactCard>
           )}
           {sales.terms && (
-            <ContactCard heading={page.contact.terms}>
+            <ContactCard heading={pageTexts.contact.terms}>
               <TermsOfSale />
             </ContactCard>
           )}

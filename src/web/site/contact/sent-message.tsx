@@ -5,14 +5,16 @@ import { usePageTexts } from "../../in-language.tsx";
 import { Sentence } from "../../ui/sentence.tsx";
 import { RecordText } from "../record-text.tsx";
 
-/** The work, print or size that a message asks about. */
+/** The works or size that a message asks about. */
 export interface AttachedEnquiry {
   about: Enquiry["about"];
+  /** The enquiry as a query of an address. */
   query: string;
+  /** The enquiry with titles and addresses, for showing it. */
   described: DescribedEnquiry;
   /** Questions that the form offers to tick. */
   asked: readonly Question[];
-  /** False if the visitor has taken it off. */
+  /** False if the visitor has removed the enquiry from the message. */
   attached: boolean;
 }
 
@@ -20,14 +22,14 @@ export interface AttachedEnquiry {
 export interface ReceivedMessage {
   email: string;
   message: string;
-  /** Missing if the message was sent without one. */
+  /** Missing if the message asks about no work. */
   enquiry?: AttachedEnquiry | undefined;
 }
 
 interface SentMessageProps {
   artist: Artist;
   sent: ReceivedMessage;
-  /** The private room from whose form it comes. */
+  /** The private room from whose form the message comes. */
   room?: { title: string } | undefined;
 }
 
@@ -36,7 +38,7 @@ export function SentMessage({ artist, sent, room }: SentMessageProps) {
   const { sent: texts, print } = usePageTexts();
   const backLabels = { ...texts.back, size: print.back, ...(room && { works: room.title }) };
   const { email, message, enquiry } = sent;
-  // Also true if a room closes meanwhile, which takes the card off: the subject names the work.
+  // Does not need the work itself, which the page no longer has if a private room closes meanwhile.
   const isAboutOneWork = enquiry?.about === "artwork" || enquiry?.about === "print";
   return (
     <div className="flow sent-message outcome">
@@ -72,12 +74,12 @@ export function SentMessage({ artist, sent, room }: SentMessageProps) {
   );
 }
 
-/** The title of what an enquiry asks about. */
+/** The title of the work or works that an enquiry asks about. */
 export function EnquiryTitle({ described: { title, languages } }: AttachedEnquiry) {
   return <cite lang={languages?.[title]}>{title}</cite>;
 }
 
-/** For the script, which fills in what the visitor has typed. */
+/** Confirmations for the script of the form, which fills in the visitor's text. */
 export function SentMessageTemplates({
   artist,
   enquiry,

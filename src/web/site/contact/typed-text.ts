@@ -1,14 +1,14 @@
 import { isPlainClick } from "@nkar/controls/input-events";
 import { messageFields } from "../../../core/questions.ts";
 
-/** In the tab's session storage, between two pages only. */
+/** Key of the typed text in the tab's session storage, while the tab goes to the next page. */
 const storageKey = "typed-text";
 
 /**
- * Names of the fields whose text is kept. The tick for a picture is not: visitors set it on each
- * page anew.
+ * Names of the contact form's fields that go to the next page. The checkbox for a picture of the wall
+ * does not: visitors tick it on each page anew.
  */
-const keptNames = ["name", "email", "subject", "enquiry", ...messageFields];
+const fieldNames = ["name", "email", "subject", "enquiry", ...messageFields];
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -16,30 +16,30 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 type TypedText = Record<string, string>;
 
 function listFields(form: HTMLFormElement): Field[] {
-  return keptNames
+  return fieldNames
     .map((name) => form.elements.namedItem(name))
     .filter((field) => field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement);
 }
 
-function isTick(field: Field): field is HTMLInputElement {
+function isCheckbox(field: Field): field is HTMLInputElement {
   return field.type === "checkbox";
 }
 
-/** Unchanged texts are not kept, because the next page has them in its own language. */
 function isChanged(field: Field): boolean {
-  return isTick(field)
+  return isCheckbox(field)
     ? field.checked !== field.defaultChecked
     : field.value !== field.defaultValue;
 }
 
+/** Stores changed texts only, because the next page has the other texts in its own language. */
 function storeChangedText(form: HTMLFormElement): void {
-  const changed = listFields(form).filter(isChanged);
-  if (changed.length === 0) return;
-  const typed: TypedText = Object.fromEntries(
-    changed.map((field) => [field.name, isTick(field) ? "" : field.value]),
+  const changedFields = listFields(form).filter(isChanged);
+  if (changedFields.length === 0) return;
+  const texts: TypedText = Object.fromEntries(
+    changedFields.map((field) => [field.name, isCheckbox(field) ? "" : field.value]),
   );
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(typed));
+    sessionStorage.setItem(storageKey, JSON.stringify(texts));
   } catch {
     // The browser blocks the storage.
   }
@@ -57,16 +57,16 @@ function takeStoredText(): TypedText {
 
 /** Keeps the visitor's text while they change the language of the page. */
 export function keepTypedText(form: HTMLFormElement): void {
-  const typed = takeStoredText();
+  const storedTexts = takeStoredText();
   for (const field of listFields(form)) {
-    const text = typed[field.name];
+    const text = storedTexts[field.name];
     // The visitor may have typed before this script ran.
     if (text === undefined || isChanged(field)) continue;
-    if (isTick(field)) field.checked = !field.defaultChecked;
+    if (isCheckbox(field)) field.checked = !field.defaultChecked;
     else field.value = text;
   }
   document.querySelector<HTMLElement>("[data-languages]")?.addEventListener("click", (event) => {
-    const isLink = event.target instanceof Element && event.target.closest("a");
-    if (isLink && isPlainClick(event)) storeChangedText(form);
+    const link = event.target instanceof Element && event.target.closest("a");
+    if (link && isPlainClick(event)) storeChangedText(form);
   });
 }

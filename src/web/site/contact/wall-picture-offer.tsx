@@ -1,6 +1,9 @@
 import { usePageTexts } from "../../in-language.tsx";
 
-/** The script shows it if the tab holds a picture from the wall preview. */
+/**
+ * A checkbox with which the visitor sends a picture of their wall along with the message. The script
+ * shows it if the wall preview has stored a picture in this tab.
+ */
 export function WallPictureOffer() {
   const texts = usePageTexts();
   return (

@@ -1,8 +1,8 @@
 import { findWallPicture, forgetWallPicture } from "./wall-picture.ts";
 
 /**
- * Offers the picture from the wall preview until the message is sent or the visitor takes the
- * enquiry off.
+ * Offers to send the picture from the wall preview with the message, until the visitor has sent the
+ * message or removed the work from it.
  */
 export function offerWallPicture(offer: HTMLElement): void {
   const form = offer.closest("form");
@@ -13,7 +13,7 @@ export function offerWallPicture(offer: HTMLElement): void {
   offer.querySelector("img")?.setAttribute("src", picture);
   offer.hidden = false;
   tick.disabled = false;
-  // A browser restores ticks after Back.
+  // After Back, the browser restores the tick, but the visitor must tick anew.
   tick.checked = false;
 
   function remove(): void {

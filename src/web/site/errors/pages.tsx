@@ -1,6 +1,7 @@
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 
+/** The page for an address that the site does not have. */
 export function NotFoundPage() {
   const { site } = useLanguage();
   const texts = usePageTexts();
@@ -17,7 +18,10 @@ export function NotFoundPage() {
   );
 }
 
-/** @param requestId id of the request in the log */
+/**
+ * The page for a request that failed on the server.
+ * @param requestId id of the request in the log
+ */
 export function FailurePage({ requestId }: { requestId: string }) {
   const { site } = useLanguage();
   const texts = usePageTexts();

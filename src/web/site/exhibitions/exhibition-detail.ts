@@ -6,7 +6,7 @@ import type { Exhibition } from "../../../core/records/exhibitions.ts";
 import type { SelectedWork } from "../selection/selected-work.ts";
 import { type ExhibitionView, toExhibitionView } from "./exhibition-view.ts";
 
-/** The page of an exhibition says more than its card. */
+/** The data of an exhibition's page, which shows more than the exhibition's card. */
 export interface ExhibitionDetail
   extends ExhibitionView,
     Pick<Exhibition, "text" | "address" | "hours" | "installationCaptions"> {
@@ -16,7 +16,11 @@ export interface ExhibitionDetail
   press: readonly PressLink[];
 }
 
-/** @param pictures by address */
+/**
+ * Converts an exhibition's record to the data of its page.
+ * @param works shown in the exhibition
+ * @param pictures by address
+ */
 export function toExhibitionDetail(
   exhibition: Exhibition & Localized & { slug: string },
   works: readonly SelectedWork[],

@@ -11,6 +11,7 @@ interface ExhibitionPageProps {
   exhibition: ExhibitionDetail;
 }
 
+/** The page of one exhibition: dates, place, installation views, works and press. */
 export function ExhibitionPage({ exhibition }: ExhibitionPageProps) {
   const { exhibitions: texts } = usePageTexts();
   const { works, press } = exhibition;
@@ -47,11 +48,12 @@ export function ExhibitionPage({ exhibition }: ExhibitionPageProps) {
   );
 }
 
+/** Space for a picture, in percent of the window's width and height. */
 const viewSpace = { desk: { width: 89, height: 78 }, phone: { width: 89, height: 70 } };
 
 function Head({ exhibition }: ExhibitionPageProps) {
   const { language, site, langOf } = useLanguage();
-  const { exhibitions: texts, ...page } = usePageTexts();
+  const { exhibitions: texts, ...otherTexts } = usePageTexts();
   const { id, title, type, year, picture, timing } = exhibition;
   const lang = langOf(exhibition, "title");
   return (
@@ -59,7 +61,7 @@ function Head({ exhibition }: ExhibitionPageProps) {
       <div className="columns selection-head">
         <div>
           <a className="with-sign text-link" href={site.exhibitionsOfType(type)}>
-            {page.screens.exhibitions}
+            {otherTexts.screens.exhibitions}
           </a>
           <h1 className="text-title" lang={lang}>
             {texts.title(title)}
@@ -71,7 +73,7 @@ function Head({ exhibition }: ExhibitionPageProps) {
             <RecordText record={exhibition} field="venue" />,{" "}
             <RecordText record={exhibition} field="location" />
           </p>
-          <Visit exhibition={exhibition} />
+          <VisitingDetails exhibition={exhibition} />
           <p className="text-ash">
             {texts.types[type]}, {year}
           </p>
@@ -92,7 +94,7 @@ function Head({ exhibition }: ExhibitionPageProps) {
   );
 }
 
-/** The dates of the exhibition; as the painter wrote them where the site cannot read them. */
+/** The dates of the exhibition. Dates that the site cannot read appear as the painter wrote them. */
 function OpenTime({ exhibition }: ExhibitionPageProps) {
   const { exhibitions: texts } = usePageTexts();
   const { timing, startDate, endDate } = exhibition;
@@ -129,13 +131,14 @@ function Words({ exhibition }: ExhibitionPageProps) {
   );
 }
 
-/** Searches for the place on a map that needs no account. */
+/** Returns the address of a search for the place on OpenStreetMap, which needs no account. */
 function mapAddress({ address, location }: ExhibitionDetail): string {
   const query = [address, location].join(", ");
   return `https://www.openstreetmap.org/search?${new URLSearchParams({ query })}`;
 }
 
-function Visit({ exhibition }: ExhibitionPageProps) {
+/** The address, with a link to a map, and the opening hours. */
+function VisitingDetails({ exhibition }: ExhibitionPageProps) {
   const { langOf } = useLanguage();
   const { exhibitions: texts } = usePageTexts();
   const { address, hours } = exhibition;

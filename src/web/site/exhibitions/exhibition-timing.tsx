@@ -4,12 +4,15 @@ import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 
 interface ExhibitionTimingProps {
-  /** Absent in the exported site, which ages. */
+  /** Absent in the exported site, where it would go out of date. */
   timing: Timing | undefined;
   className?: string;
 }
 
-/** `Now, until 20 January 2027`; nothing for dates that the site cannot read. */
+/**
+ * Says when an exhibition is on: `Now, until 20 January 2027`. Empty if the site cannot read the
+ * dates.
+ */
 export function ExhibitionTiming({ timing, className }: ExhibitionTimingProps) {
   const { language } = useLanguage();
   const { exhibitions: texts } = usePageTexts();
@@ -23,6 +26,7 @@ interface CalendarLinkProps {
   timing: Timing | undefined;
 }
 
+/** A link to a calendar file. Empty if the site cannot read the dates. */
 export function CalendarLink({ id, timing }: CalendarLinkProps) {
   const { site } = useLanguage();
   const { exhibitions: texts } = usePageTexts();

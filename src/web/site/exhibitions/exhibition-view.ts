@@ -17,15 +17,19 @@ type CardField =
   | "endDate"
   | "description";
 
+/** An exhibition as lists and cards show it. */
 export interface ExhibitionView extends Pick<Exhibition, CardField>, Localized {
   picture: Picture | null;
-  /** The words in the address of its page; null if it has no page. */
+  /** The words in the address of the exhibition's page; null if there is no such page. */
   slug: string | null;
-  /** Absent in the exported site, which ages. */
+  /** Absent in the exported site, where it would go out of date. */
   timing?: Timing;
 }
 
-/** @param pictures by address */
+/**
+ * Converts an exhibition's record to the form that lists and cards show.
+ * @param pictures by address
+ */
 export function toExhibitionView(
   exhibition: Exhibition & Localized & { timing?: Timing; slug: string },
   pictures: ReadonlyMap<string, Picture>,
@@ -38,7 +42,7 @@ export function toExhibitionView(
   };
 }
 
-/** Returns the address of its page, else of its entry on the list. */
+/** Returns the address of the exhibition's page, or of its entry on the list if it has no page. */
 export function exhibitionAddress(
   site: SiteAddresses,
   { id, type, slug }: Pick<ExhibitionView, "id" | "type" | "slug">,
@@ -50,7 +54,10 @@ export function isOnOrComing({ timing }: ExhibitionView): boolean {
   return timing?.group === "now" || timing?.group === "next";
 }
 
-/** Returns the alternative text. Leaves out a venue that is not in the title's language. */
+/**
+ * Returns the alternative text of an exhibition's picture. Leaves out a venue in another language than
+ * the title, because all words of an attribute must have one language.
+ */
 export function describeExhibition(exhibition: ExhibitionView, language: Language): string {
   const { title, venue, year } = exhibition;
   const isMixed =

@@ -8,7 +8,7 @@ import {
 import { exhibitionAnchor } from "../../../core/routes.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
-import { ArtistPicture } from "../../ui/artist-picture.tsx";
+import { ArtistPicture, type PictureLoading } from "../../ui/artist-picture.tsx";
 import { RecordSentence, RecordText } from "../record-text.tsx";
 import { CalendarLink, ExhibitionTiming } from "./exhibition-timing.tsx";
 import { describeExhibition, type ExhibitionView, isOnOrComing } from "./exhibition-view.ts";
@@ -18,14 +18,17 @@ interface ExhibitionsData {
   type: ExhibitionType;
 }
 
-/** Says that a tab has an exhibition which is on or to come. */
+/** Says in a tab that its list contains an exhibition which is on now or next. */
 function TabMark({ exhibitions }: { exhibitions: ExhibitionView[] }) {
   const { groups } = usePageTexts().exhibitions;
   const group = findPresentExhibition(exhibitions)?.timing?.group;
   return group && <span className="caption tab-mark"> {groups[group]}</span>;
 }
 
-/** Contains both lists; the tabs are links that also switch in place. */
+/**
+ * The page with the lists of exhibitions, one for each type. It contains all lists, so that a script can
+ * switch between them; without the script, the tabs are links.
+ */
 export function ExhibitionsPage({ exhibitions, type }: ExhibitionsData) {
   const { site } = useLanguage();
   const texts = usePageTexts();
@@ -84,7 +87,7 @@ function ExhibitionList({ type, isShown, exhibitions }: ExhibitionListProps) {
   const [first] = exhibitions;
   if (!first) return <p className="text-ash text-centre empty">{texts.exhibitions.none[type]}</p>;
   if (!findPresentExhibition(exhibitions))
-    return <Cards {...{ exhibitions, isShown }} Title="h2" />;
+    return <ExhibitionCards {...{ exhibitions, isShown }} Title="h2" />;
   const groups = exhibitionGroups
     .map((group) => ({ group, members: exhibitionsInGroup(group, exhibitions) }))
     .filter(({ members }) => members.length > 0);
@@ -97,36 +100,41 @@ function ExhibitionList({ type, isShown, exhibitions }: ExhibitionListProps) {
       <h2 id={`${type}-${group}`} className="text-heading">
         {texts.exhibitions.groups[group]}
       </h2>
-      <Cards exhibitions={members} isShown={isShown && index === 0} Title="h3" />
+      <ExhibitionCards exhibitions={members} isShown={isShown && index === 0} Title="h3" />
     </section>
   ));
 }
 
-interface CardsProps {
+interface ExhibitionCardsProps {
   exhibitions: ExhibitionView[];
+  /** True if the first card is the first that the visitor sees. */
   isShown: boolean;
+  /** Element of the exhibitions' titles. */
   Title: "h2" | "h3";
 }
 
-function Cards({ exhibitions, isShown, Title }: CardsProps) {
+function ExhibitionCards({ exhibitions, isShown, Title }: ExhibitionCardsProps) {
   return (
     <ul className="exhibitions">
       {exhibitions.map((exhibition, index) => (
         <li key={exhibition.id} id={exhibitionAnchor(exhibition.id)}>
-          <ExhibitionCard exhibition={exhibition} eager={isShown && index === 0} Title={Title} />
+          <ExhibitionCard
+            exhibition={exhibition}
+            loading={isShown && index === 0 ? "first" : "lazy"}
+            Title={Title}
+          />
         </li>
       ))}
     </ul>
   );
 }
 
-interface ExhibitionCardProps {
+interface ExhibitionCardProps extends Pick<ExhibitionCardsProps, "Title"> {
   exhibition: ExhibitionView;
-  eager: boolean;
-  Title: CardsProps["Title"];
+  loading: PictureLoading;
 }
 
-function ExhibitionCard({ exhibition, eager, Title }: ExhibitionCardProps) {
+function ExhibitionCard({ exhibition, loading, Title }: ExhibitionCardProps) {
   const { language, site, langOf } = useLanguage();
   const texts = usePageTexts();
   const { id, slug, title, year, type, description, startDate, endDate, timing } = exhibition;
@@ -176,7 +184,7 @@ function ExhibitionCard({ exhibition, eager, Title }: ExhibitionCardProps) {
           alt={describeExhibition(exhibition, language)}
           lang={langOf(exhibition, "title")}
           sizes="(min-width: 64rem) 34rem, 89vw"
-          loading={eager ? "first" : "lazy"}
+          loading={loading}
           className="exhibition-picture"
         />
       )}

@@ -2,15 +2,15 @@
 export function switchInPlace(list: HTMLElement): void {
   const tabs = [...list.querySelectorAll<HTMLAnchorElement>("[role=tab]")];
 
-  function select(chosen: HTMLAnchorElement): void {
+  function select(selectedTab: HTMLAnchorElement): void {
     for (const tab of tabs) {
-      const selected = tab === chosen;
-      tab.setAttribute("aria-selected", String(selected));
-      tab.tabIndex = selected ? 0 : -1;
+      const isSelected = tab === selectedTab;
+      tab.setAttribute("aria-selected", String(isSelected));
+      tab.tabIndex = isSelected ? 0 : -1;
       const panel = document.getElementById(tab.getAttribute("aria-controls") ?? "");
-      panel?.toggleAttribute("hidden", !selected);
+      panel?.toggleAttribute("hidden", !isSelected);
     }
-    history.replaceState(null, "", chosen.href);
+    history.replaceState(null, "", selectedTab.href);
   }
 
   list.addEventListener("click", (event) => {
@@ -22,12 +22,12 @@ export function switchInPlace(list: HTMLElement): void {
   });
   list.addEventListener("keydown", (event) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    const from = tabs.findIndex((tab) => tab.matches(":focus"));
-    const next = step && tabs[(from + step + tabs.length) % tabs.length];
-    if (!next) return;
+    const focusedIndex = tabs.findIndex((tab) => tab.matches(":focus"));
+    const nextTab = step && tabs[(focusedIndex + step + tabs.length) % tabs.length];
+    if (!nextTab) return;
     event.preventDefault();
-    select(next);
-    next.focus();
+    select(nextTab);
+    nextTab.focus();
   });
   for (const tab of tabs) tab.tabIndex = tab.matches("[aria-selected=true]") ? 0 : -1;
 }

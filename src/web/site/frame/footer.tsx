@@ -17,18 +17,22 @@ interface FooterProps {
   /** The language that the painter writes in. */
   writingLanguage: Language;
   contact: ContactSettings;
-  /** The page's address in the default language, by default the home page. Null for no switch. */
+  /**
+   * Path and query of the page in the default language, for the switch of languages. If undefined, the
+   * switch leads to the home page; if null, the page has no switch.
+   */
   addressForSwitch?: string | null | undefined;
 }
 
-/** Fixed by the specification. */
+/** The specification fixes this year. */
 const copyrightYear = 2024;
 
+/** The footer of every public page: links, contact and the switch of languages. */
 export function SiteFooter(props: FooterProps) {
   const { artist, writingLanguage, contact, addressForSwitch = site.home } = props;
   const { language, langOf } = useLanguage();
   const texts = usePageTexts();
-  const line = artistLine(artist, language);
+  const introduction = artistLine(artist, language);
   return (
     <footer className="site-footer">
       <div className="site-footer-columns">
@@ -36,8 +40,8 @@ export function SiteFooter(props: FooterProps) {
           <p className="footer-name text-heading text-serif" lang={langOf(artist, "name")}>
             {artist.name}
           </p>
-          <p lang={line ? langOf(artist, artistLineField(artist)) : undefined}>
-            {line || texts.frame.blurb}
+          <p lang={introduction ? langOf(artist, artistLineField(artist)) : undefined}>
+            {introduction || texts.frame.blurb}
           </p>
         </div>
         <nav aria-label={texts.frame.quickLinks}>
@@ -52,7 +56,7 @@ export function SiteFooter(props: FooterProps) {
             ))}
           </ul>
         </nav>
-        <Connect contact={contact} />
+        <ContactIcons contact={contact} />
       </div>
       <div className="row spread site-footer-end">
         <p>
@@ -74,7 +78,7 @@ interface LanguageSwitchProps {
   writingLanguage: Language;
 }
 
-/** The painter's writing language comes first. */
+/** Links to the page in each language. The painter's writing language comes first. */
 function LanguageSwitch({ address, writingLanguage }: LanguageSwitchProps) {
   const { language } = useLanguage();
   const texts = usePageTexts();
@@ -98,7 +102,8 @@ function LanguageSwitch({ address, writingLanguage }: LanguageSwitchProps) {
   );
 }
 
-function Connect({ contact }: { contact: ContactSettings }) {
+/** Icons that link to the painter's social profile, shop and e-mail. */
+function ContactIcons({ contact }: { contact: ContactSettings }) {
   const { texts } = useLanguage();
   const { frame } = usePageTexts();
   if (!contact.instagramUrl && !contact.saatchiUrl && !contact.email) return null;
@@ -110,13 +115,13 @@ function Connect({ contact }: { contact: ContactSettings }) {
           <IconLink
             label={profileName(contact) ?? texts.links.socialProfile}
             href={contact.instagramUrl}
-            newTab
+            opensNewTab
           >
             <AtSign {...iconProps} />
           </IconLink>
         )}
         {contact.saatchiUrl && (
-          <IconLink label={frame.marketplace} href={contact.saatchiUrl} newTab>
+          <IconLink label={frame.marketplace} href={contact.saatchiUrl} opensNewTab>
             <Store {...iconProps} />
           </IconLink>
         )}
@@ -135,11 +140,11 @@ const iconProps = { size: 22, strokeWidth: 1.5, "aria-hidden": true } as const;
 interface IconLinkProps {
   label: string;
   href: string;
-  newTab?: boolean;
+  opensNewTab?: boolean;
   children: ReactNode;
 }
 
-function IconLink({ label, href, newTab, children }: IconLinkProps) {
+function IconLink({ label, href, opensNewTab, children }: IconLinkProps) {
   const { texts } = useLanguage();
   return (
     <li>
@@ -147,8 +152,8 @@ function IconLink({ label, href, newTab, children }: IconLinkProps) {
         className="icon-link"
         href={href}
         title={label}
-        aria-label={newTab ? `${label} ${texts.links.newTab}` : label}
-        {...(newTab && { target: "_blank", rel: "noopener" })}
+        aria-label={opensNewTab ? `${label} ${texts.links.newTab}` : label}
+        {...(opensNewTab && { target: "_blank", rel: "noopener" })}
       >
         {children}
       </a>

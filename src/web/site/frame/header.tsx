@@ -8,9 +8,11 @@ import { RecordText } from "../record-text.tsx";
 
 interface HeaderProps {
   artist: Pick<Artist, "name" | keyof Localized>;
+  /** Path of the page, with the prefix of its language. */
   path: string;
 }
 
+/** The header of public pages: the painter's name, the link to kept works, and the menu. */
 export function SiteHeader({ artist, path }: HeaderProps) {
   const { language, site, langOf, texts: islandTexts } = useLanguage();
   const texts = usePageTexts();
@@ -20,19 +22,20 @@ export function SiteHeader({ artist, path }: HeaderProps) {
         <a
           className="site-name"
           href={site.home}
-          // A screen reader reads a label in the page's language, so a name in another one has none.
+          // A screen reader reads a label in the page's language. A name in another language gets none.
           aria-label={langOf(artist, "name") ? undefined : texts.frame.home(artist.name)}
         >
           <RecordText record={artist} field="name" />
         </a>
-        {/* Once a work is kept, kept.ts shows the link, with the number of kept works, and adds them to
-            its address. */}
+        {/* Once the visitor has kept a work, kept.ts shows this link with the number of kept works, and
+            adds the works to the link's address. */}
         <a className="kept-link" href={site.kept} hidden>
           <Bookmark size={18} strokeWidth={1.5} aria-hidden="true" />
           <span className="sr-only">{texts.kept.heading}: </span>
           <span />
         </a>
-        {/* The browser opens, closes and announces a popover without script. menu.ts changes its word. */}
+        {/* The browser opens, closes and announces a popover without script. menu.ts changes the word on
+            the button. */}
         <button
           type="button"
           className="menu-toggle"

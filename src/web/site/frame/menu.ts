@@ -7,10 +7,10 @@ export function startMenu(): void {
   const button = document.querySelector<HTMLElement>(".menu-toggle");
   if (!menu || !button) return;
   const isOpen = () => menu.matches(":popover-open");
-  const { textContent: word } = button;
+  const { textContent: closedWord } = button;
 
   menu.addEventListener("toggle", () => {
-    button.textContent = (isOpen() && button.dataset.openWord) || word;
+    button.textContent = (isOpen() && button.dataset.openWord) || closedWord;
   });
 
   // Going back restores an open menu, so leaving closes it.

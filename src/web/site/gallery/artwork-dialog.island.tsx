@@ -16,33 +16,35 @@ import { WorkSheet } from "./work-sheet.tsx";
 import { WorkSheetSkeleton } from "./work-sheet-skeleton.tsx";
 import "../../styles/opened-work.css";
 
-const icon = { size: 24, strokeWidth: 1.5, "aria-hidden": true } as const;
+const iconProps = { size: 24, strokeWidth: 1.5, "aria-hidden": true } as const;
 
+/** Makes the page below an artwork usable again, which the server covered. */
 function uncoverPage(): void {
   for (const element of document.querySelectorAll("[inert]")) element.removeAttribute("inert");
   document.querySelector("[data-covered]")?.removeAttribute("data-covered");
 }
 
+/** Focuses and shows the gallery's card of the artwork that was open. */
 function returnToCard(id: number): void {
   const card = findCard(id);
   if (!card || card.parentElement?.contains(document.activeElement)) return;
   card.focus({ preventScroll: true });
-  // Going back restores the old position after this.
+  // Back restores the old scroll position after this function. The next frame corrects the position.
   requestAnimationFrame(() => {
     card.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
   });
 }
 
 /** Makes the dialog modal while a work is open, unless the server opened it. */
-function useDialog(opened: OpenedWork | null): RefObject<HTMLDialogElement | null> {
+function useDialog(openedWork: OpenedWork | null): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   const lastId = useRef(0);
-  const isOpen = opened !== null;
-  const openingKey = opened?.key;
+  const isOpen = openedWork !== null;
+  const openingKey = openedWork?.key;
 
   useEffect(() => {
-    if (opened) lastId.current = opened.id;
-  }, [opened]);
+    if (openedWork) lastId.current = openedWork.id;
+  }, [openedWork]);
 
   useEffect(() => {
     if (!isOpen || !dialog.current) return;
@@ -60,7 +62,7 @@ function useDialog(opened: OpenedWork | null): RefObject<HTMLDialogElement | nul
     if (!openingKey) return;
     const scroller = dialog.current?.matches(":modal") ? dialog.current : window;
     scroller.scrollTo({ top: 0, behavior: "instant" });
-    // The pressed card below the work before is gone.
+    // The focus was on a link of the work before, which is gone.
     if (!dialog.current?.contains(document.activeElement)) {
       dialog.current?.focus({ preventScroll: true });
     }
@@ -69,9 +71,10 @@ function useDialog(opened: OpenedWork | null): RefObject<HTMLDialogElement | nul
   return dialog;
 }
 
+/** Clicks the dialog's control that the pressed key stands for. */
 function pressControlOfKey(event: KeyboardEvent<HTMLDialogElement>): void {
   const { currentTarget, nativeEvent, key, defaultPrevented } = event;
-  // The browser itself cancels a modal dialog.
+  // At Escape, the browser itself cancels a modal dialog.
   if (defaultPrevented || (key === "Escape" && currentTarget.matches(":modal"))) return;
   const control = findControlByKey(currentTarget, nativeEvent);
   if (!control) return;
@@ -80,21 +83,22 @@ function pressControlOfKey(event: KeyboardEvent<HTMLDialogElement>): void {
 }
 
 /**
- * Open from the server at the work's address, as a page with the site's header and footer. Opened
- * from a card, it is modal and takes that address until it is closed.
+ * Shows one artwork over the gallery. At the artwork's address, the server sends the dialog open, as a
+ * page with the site's header and footer. Opened from a card, the dialog is modal, and the document has
+ * the artwork's address until the visitor closes it.
  */
 export function ArtworkDialog(props: ArtworkDialogProps) {
   const { work, contact, artist, gallery } = props;
   const { site } = useLanguage();
-  const { opened, close, addressOf } = useOpenedWork(props);
-  const dialog = useDialog(opened);
+  const { openedWork, close, workAddress } = useOpenedWork(props);
+  const dialog = useDialog(openedWork);
   return (
     <dialog
       ref={dialog}
       tabIndex={-1}
       className="work-dialog"
       open={work !== null}
-      // Takes the focus before scripts load.
+      // An open dialog takes the focus before scripts load.
       {...(work && { autoFocus: true })}
       onKeyDown={pressControlOfKey}
       aria-labelledby="work-title"
@@ -103,21 +107,26 @@ export function ArtworkDialog(props: ArtworkDialogProps) {
         close();
       }}
     >
-      {opened && (
+      {openedWork && (
         <>
           <div className="row spread work-dialog-bar">
             <CloseLink
-              href={cardAddress(site.artworks(gallery.place), opened.id)}
+              href={cardAddress(site.artworks(gallery.place), openedWork.id)}
               onClose={close}
             />
-            {opened.place?.neighbours && (
-              <Neighbours {...opened.place.neighbours} addressOf={addressOf} />
+            {openedWork.place?.neighbours && (
+              <Neighbours {...openedWork.place.neighbours} workAddress={workAddress} />
             )}
           </div>
-          {opened.work ? (
-            <WorkSheet key={opened.key} work={opened.work} artist={artist} contact={contact} />
+          {openedWork.work ? (
+            <WorkSheet
+              key={openedWork.key}
+              work={openedWork.work}
+              artist={artist}
+              contact={contact}
+            />
           ) : (
-            <WorkSheetSkeleton fromCard={opened.fromCard} artist={artist} />
+            <WorkSheetSkeleton fromCard={openedWork.fromCard} artist={artist} />
           )}
         </>
       )}
@@ -125,7 +134,7 @@ export function ArtworkDialog(props: ArtworkDialogProps) {
   );
 }
 
-/** Without scripts the link leads to the work's card in the gallery. */
+/** The link that closes the dialog. Without scripts it leads to the work's card in the gallery. */
 function CloseLink({ href, onClose }: { href: string; onClose: () => void }) {
   const { texts } = useLanguage();
   return (
@@ -146,28 +155,29 @@ function CloseLink({ href, onClose }: { href: string; onClose: () => void }) {
 
 interface NeighboursProps extends NonNullable<PlaceInGallery["neighbours"]> {
   /** Returns the address of a work, with the gallery's filters. */
-  addressOf: (id: number) => string;
+  workAddress: (id: number) => string;
 }
 
-function Neighbours({ previous, next, addressOf }: NeighboursProps) {
+/** Links to the artworks before and after the open one. */
+function Neighbours({ previous, next, workAddress }: NeighboursProps) {
   const { texts } = useLanguage();
   return (
     <nav className="text-ash work-dialog-neighbours" aria-label={texts.dialog.works}>
       <NeighbourLink
         work={previous}
-        address={addressOf(previous.id)}
+        address={workAddress(previous.id)}
         word={texts.dialog.previous}
         keys="ArrowLeft Shift+ArrowLeft"
       >
-        <ChevronLeft {...icon} />
+        <ChevronLeft {...iconProps} />
       </NeighbourLink>
       <NeighbourLink
         work={next}
-        address={addressOf(next.id)}
+        address={workAddress(next.id)}
         word={texts.dialog.next}
         keys="ArrowRight Shift+ArrowRight"
       >
-        <ChevronRight {...icon} />
+        <ChevronRight {...iconProps} />
       </NeighbourLink>
     </nav>
   );
@@ -178,11 +188,11 @@ interface NeighbourLinkProps {
   address: string;
   word: string;
   keys: string;
-  /** The sign. */
+  /** The arrow. */
   children: ReactNode;
 }
 
-/** Both links keep their places, so that they can be pressed again and again. */
+/** Links to the artwork before or after. React keeps the element, so the visitor can press again. */
 function NeighbourLink({ work, address, word, keys, children }: NeighbourLinkProps) {
   const { texts, langOf } = useLanguage();
   const { id, title, picture } = work;

@@ -17,7 +17,11 @@ const popoverId = "filters";
 /** Rounded, so that 80 cm are 32 in. */
 const cmPerInch = 2.5;
 
-function useStepName() {
+/**
+ * Returns a function that describes a step in the page's language. A step is one choice of a filter, such
+ * as `50-80` of the filter by width in cm.
+ */
+function useStepTexts() {
   const { format, language, sales } = useLanguage();
   const { gallery } = usePageTexts();
   const types: Record<string, string> = gallery.types;
@@ -37,19 +41,22 @@ function useStepName() {
 }
 
 interface FiltersProps {
+  /** The steps that each filter offers. */
   offered: OfferedFilters;
+  /** The chosen step of each filter. */
   chosen: WorkFilters;
+  /** Availability and view, which the links of the filters keep. */
   place: GalleryPlace;
 }
 
-function isOffered(offered: OfferedFilters): boolean {
+function hasSteps(offered: OfferedFilters): boolean {
   return filterNames.some((name) => offered[name].length > 0);
 }
 
-/** Opens the filters without a script. Chosen ones stand in the page. */
+/** Opens the filters without a script. Absent while a filter is active, because all filters then show. */
 export function FilterButton({ offered, chosen }: Omit<FiltersProps, "place">) {
   const { gallery } = usePageTexts();
-  if (!isOffered(offered) || isFiltered(chosen)) return null;
+  if (!hasSteps(offered) || isFiltered(chosen)) return null;
   return (
     <button type="button" className="filter-button" popoverTarget={popoverId}>
       {gallery.filter}
@@ -57,11 +64,12 @@ export function FilterButton({ offered, chosen }: Omit<FiltersProps, "place">) {
   );
 }
 
+/** The gallery's filters: a popover, or a part of the page while a filter is active. */
 export function Filters({ offered, chosen, place }: FiltersProps) {
   const { site } = useLanguage();
   const { gallery } = usePageTexts();
-  const stepName = useStepName();
-  if (!isOffered(offered)) return null;
+  const describeStep = useStepTexts();
+  if (!hasSteps(offered)) return null;
   return (
     <div
       id={popoverId}
@@ -76,9 +84,11 @@ export function Filters({ offered, chosen, place }: FiltersProps) {
             <Choices
               label={gallery.filterBy[name]}
               values={offered[name]}
-              nameOf={(step) => stepName(name, step)}
+              describe={(step) => describeStep(name, step)}
               active={chosen[name]}
-              address={(step) => site.artworks({ ...place, filters: { ...chosen, [name]: step } })}
+              toAddress={(step) =>
+                site.artworks({ ...place, filters: { ...chosen, [name]: step } })
+              }
               isFilter
             />
           </div>

@@ -1,5 +1,6 @@
 import { watchVisitor } from "@nkar/controls/visitor";
 
+/** Number of empty cards in the grid while works load. */
 const skeletonCount = 8;
 
 /** The list of works in the grid and in the scale view. */
@@ -13,9 +14,8 @@ const prefetchPx = 1200;
 export function appendMoreWorks(paging: HTMLElement): void {
   const container = document.querySelector(containerSelector);
   if (!container) return;
-  const watchEnd = container.matches(".scale-view > ol")
-    ? loadOnScroll(paging, container)
-    : () => {};
+  const isScaleView = container.matches(".scale-view > ol");
+  const watchEnd = isScaleView ? loadOnScroll(paging, container) : () => {};
   paging.addEventListener("click", (event) => {
     const target = event.target instanceof Element ? event.target : null;
     const link = target?.closest<HTMLAnchorElement>("a[rel=next]");
@@ -23,12 +23,12 @@ export function appendMoreWorks(paging: HTMLElement): void {
     event.preventDefault();
     if (paging.ariaBusy === "true") return;
     const { isLeaving, stop } = watchVisitor();
-    append(paging, container, link.href)
+    appendPage(paging, container, link.href)
       .then(
-        (added) => {
+        ([firstWork]) => {
           history.replaceState(history.state, "", link.href);
-          // Works of the grid appear where the link was; the scale view scrolls to them.
-          added[0]?.querySelector("a")?.focus({ preventScroll: container.matches(".work-grid") });
+          // New works of the grid appear where the link was; the scale view must scroll to them.
+          firstWork?.querySelector("a")?.focus({ preventScroll: container.matches(".work-grid") });
           watchEnd();
         },
         () => !isLeaving() && location.assign(link.href),
@@ -37,7 +37,10 @@ export function appendMoreWorks(paging: HTMLElement): void {
   });
 }
 
-/** @returns a function that watches the new end */
+/**
+ * Loads the next page when the visitor has scrolled nearly to the end of the scale view.
+ * @returns a function that watches the new end of a list with more works
+ */
 function loadOnScroll(paging: HTMLElement, list: Element): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -45,7 +48,7 @@ function loadOnScroll(paging: HTMLElement, list: Element): () => void {
       const link = paging.querySelector<HTMLAnchorElement>("a[rel=next]");
       observer.disconnect();
       // On failure the link remains.
-      if (link) append(paging, list, link.href).then(watchEnd, console.error);
+      if (link) appendPage(paging, list, link.href).then(watchEnd, console.error);
     },
     { root: list.parentElement, rootMargin: `0px ${prefetchPx}px` },
   );
@@ -57,7 +60,12 @@ function loadOnScroll(paging: HTMLElement, list: Element): () => void {
   return watchEnd;
 }
 
-async function append(paging: HTMLElement, container: Element, href: string): Promise<Element[]> {
+/** @returns the works of the appended page */
+async function appendPage(
+  paging: HTMLElement,
+  container: Element,
+  href: string,
+): Promise<Element[]> {
   const placeholders = container.matches(".work-grid")
     ? Array.from({ length: skeletonCount }, createSkeleton)
     : [];
@@ -65,10 +73,10 @@ async function append(paging: HTMLElement, container: Element, href: string): Pr
   paging.ariaBusy = "true";
   try {
     const page = await fetchPage(href);
-    const added = [...page.querySelectorAll(workSelector)];
-    container.append(...added);
+    const works = [...page.querySelectorAll(workSelector)];
+    container.append(...works);
     replaceLinks(paging, page.querySelector(".paging")?.childNodes ?? []);
-    return added;
+    return works;
   } finally {
     for (const card of placeholders) card.remove();
     paging.ariaBusy = null;
@@ -76,7 +84,8 @@ async function append(paging: HTMLElement, container: Element, href: string): Pr
 }
 
 /**
- * Fetches a page as an inert document. Trusted Types allow no parsing of text.
+ * Fetches a page as an inert document. Uses XMLHttpRequest, because it parses the page itself: the
+ * site's Trusted Types policy forbids scripts to parse text as HTML.
  * @throws if the page cannot be loaded
  */
 function fetchPage(href: string): Promise<Document> {
@@ -93,12 +102,12 @@ function fetchPage(href: string): Promise<Document> {
   });
 }
 
-/** Keeps the focus among the links. */
+/** Replaces the links to other pages. If one of them had the focus, a new link gets it. */
 function replaceLinks(paging: HTMLElement, links: Iterable<Node>): void {
   const hadFocus = paging.contains(document.activeElement);
   paging.replaceChildren(...links);
-  const successor = paging.querySelector<HTMLElement>("a[rel=next]") ?? paging.querySelector("a");
-  if (hadFocus) successor?.focus({ preventScroll: true });
+  const linkToFocus = paging.querySelector<HTMLElement>("a[rel=next]") ?? paging.querySelector("a");
+  if (hadFocus) linkToFocus?.focus({ preventScroll: true });
 }
 
 function createSkeleton(): Element {

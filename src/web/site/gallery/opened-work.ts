@@ -11,40 +11,46 @@ import { workOpened } from "../views/count-views.ts";
 
 export type ArtistOfWork = Pick<Artist, "name" | keyof Localized>;
 
+/** What the server knows about the dialog that shows an artwork over the gallery. */
 export interface ArtworkDialogProps {
+  /** The artwork that the server opened; null if it opened none. */
   work: ArtworkDetail | null;
-  /** Null while no work is open. */
+  /** The artwork's neighbours in the gallery; null if the server opened no artwork. */
   place: PlaceInGallery | null;
   artist: ArtistOfWork;
   contact: ContactWays;
-  /** The gallery beneath. */
+  /** The page beneath the dialog: title of its document, and the part of the gallery that it shows. */
   gallery: { title: string; place: GalleryPlace };
 }
 
-/** Taken from the card while the work loads. */
+/** The facts that the dialog takes from a work's card while the work loads. */
 export interface WorkOnCard {
   title: string;
   /** Language of the title. */
   lang: string | undefined;
   src: string;
+  /** Width / height of the picture. */
   ratio: number;
 }
 
+/** The work that the dialog shows or loads. */
 export interface OpenedWork {
-  /** Differs at every opening, so that each starts with the first picture. */
+  /** Differs at every opening, so that each opening starts with the work's first picture. */
   key: number;
   id: number;
+  /** Null while the work loads. */
   work: ArtworkDetail | null;
-  /** While the work loads, the place of the one before. */
+  /** While the work loads, the neighbours of the work that was open before. */
   place: PlaceInGallery | null;
   /** Null while the work loads, and if the document already has its title. */
   title: string | null;
+  /** Null if the page has no card with a loaded picture of the work. */
   fromCard: WorkOnCard | null;
 }
 
 let openingCount = 0;
 
-/** The browser's cache asks the server each time, so a work is never out of date. */
+/** Loads a work. The browser's cache asks the server each time, so the work is never out of date. */
 async function fetchSheet(address: string, signal: AbortSignal): Promise<ArtworkSheet> {
   const response = await fetch(address, { signal });
   if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`);
@@ -64,10 +70,10 @@ function readWorkOnCard(link: Element): WorkOnCard | null {
   };
 }
 
-/** Makes a change of the page while a picture moves to its new place. Resolves after the change. */
+/** Changes the page while a picture moves from its old to its new place. Resolves after the change. */
 async function withTransition(picture: Element | null, change: () => void): Promise<void> {
-  const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  if (!document.startViewTransition || reducedMotion || !(picture instanceof HTMLElement)) {
+  const reducesMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (!document.startViewTransition || reducesMotion || !(picture instanceof HTMLElement)) {
     change();
     return;
   }
@@ -81,7 +87,7 @@ async function withTransition(picture: Element | null, change: () => void): Prom
   await transition.updateCallbackDone;
 }
 
-/** From the first link whose picture has loaded: cards of the gallery come before the dialog. */
+/** Reads the first card of the work whose picture has loaded. Cards of the gallery come first. */
 function findWorkOnCard(id: number): WorkOnCard | null {
   for (const link of document.querySelectorAll(`a[data-work="${id}"]`)) {
     const fromCard = readWorkOnCard(link);
@@ -94,7 +100,8 @@ export function findCard(id: number): HTMLAnchorElement | null {
   return document.querySelector(`main a[data-work="${id}"]`);
 }
 
-function isNeighbour(link: Element): boolean {
+/** True for links in the dialog, false for cards of the gallery. */
+function isInDialog(link: Element): boolean {
   return link.closest("dialog") !== null;
 }
 
@@ -102,40 +109,43 @@ function findSurroundingCard(link: Element): Element {
   return link.closest("li, article") ?? link;
 }
 
-function clickedWork(event: MouseEvent): HTMLAnchorElement | null {
+function findClickedWork(event: MouseEvent): HTMLAnchorElement | null {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const target = event.target instanceof Element ? event.target : null;
   return event.defaultPrevented ? null : (target?.closest("a[data-work]") ?? null);
 }
 
-/** Marks both entries with their document, see client.ts. */
+/** Adds a history entry for a work. Marks this entry and the one before with the document: client.ts. */
 function pushWork(address: string): void {
   const shownBy = performance.timeOrigin;
   history.replaceState({ ...history.state, shownBy }, "");
   history.pushState({ openedFromCard: true, shownBy }, "", address);
 }
 
-/** @returns a function that stops listening */
+/**
+ * Calls `open` and `hide` when the visitor clicks a link to a work or goes back or forward.
+ * @returns a function that stops listening
+ */
 function onNavigation(
-  shownId: RefObject<number>,
-  addressOf: (id: number) => string,
+  openId: RefObject<number>,
+  workAddress: (id: number) => string,
   open: (id: number, card: Element | null) => void,
   hide: () => void,
 ) {
   function onClick(event: MouseEvent): void {
-    const link = clickedWork(event);
+    const link = findClickedWork(event);
     if (!link) return;
     event.preventDefault();
     const id = Number(link.dataset.work);
     // Back leads to the gallery, also from a neighbouring work.
-    if (isNeighbour(link)) history.replaceState(history.state, "", addressOf(id));
-    else pushWork(addressOf(id));
-    open(id, isNeighbour(link) ? null : findSurroundingCard(link));
+    if (isInDialog(link)) history.replaceState(history.state, "", workAddress(id));
+    else pushWork(workAddress(id));
+    open(id, isInDialog(link) ? null : findSurroundingCard(link));
   }
   function onPopState(): void {
     const id = Number(new URLSearchParams(location.search).get("work"));
-    // Back may have closed a screen above the work.
-    if (id === shownId.current) return;
+    // Back may have closed a layer above the work, such as the zoom.
+    if (id === openId.current) return;
     if (id === 0) hide();
     else open(id, null);
   }
@@ -147,67 +157,69 @@ function onNavigation(
   };
 }
 
-/** Loads and shows the work that the address names. */
+/** Holds the work that the address names, and loads it after a click, Back or Forward. */
 function useLoadedWork({ work, place, gallery }: ArtworkDialogProps) {
   const { site } = useLanguage();
-  // One object for the life of the document.
-  const [chosen] = useState({ ...gallery.place, page: 1 });
-  const [opened, setOpened] = useState<OpenedWork | null>(
+  // A state, so that the object stays the same and the effect below runs once. The address of a work
+  // names no page of the gallery.
+  const [galleryPlace] = useState({ ...gallery.place, page: 1 });
+  const [openedWork, setOpenedWork] = useState<OpenedWork | null>(
     work && { key: 0, id: work.id, work, place, title: null, fromCard: null },
   );
   const loading = useRef<AbortController>(null);
-  /** 0 while no work is open. */
-  const shownId = useRef(work?.id ?? 0);
+  /** Id of the open work; 0 while no work is open. */
+  const openId = useRef(work?.id ?? 0);
 
-  const addressOf = useCallback(
-    (id: number) => site.artworks({ ...chosen, work: id }),
-    [site, chosen],
+  const workAddress = useCallback(
+    (id: number) => site.artworks({ ...galleryPlace, work: id }),
+    [site, galleryPlace],
   );
 
   const hide = useCallback(() => {
     loading.current?.abort();
-    shownId.current = 0;
-    setOpened(null);
+    openId.current = 0;
+    setOpenedWork(null);
   }, []);
 
   useEffect(() => {
     async function open(id: number, card: Element | null): Promise<void> {
       loading.current?.abort();
       loading.current = new AbortController();
-      shownId.current = id;
+      openId.current = id;
       const { signal } = loading.current;
       const { isLeaving, stop } = watchVisitor();
       openingCount += 1;
       const fromCard = findWorkOnCard(id);
-      const skeleton = { key: openingCount, id, work: null, title: null, fromCard };
+      const loadingWork = { key: openingCount, id, work: null, title: null, fromCard };
       const transition = withTransition(card?.querySelector("picture") ?? null, () => {
         if (signal.aborted) return;
-        setOpened((before) => ({ ...skeleton, place: before?.place ?? null }));
+        setOpenedWork((before) => ({ ...loadingWork, place: before?.place ?? null }));
       });
       try {
-        const address = site.artworkSheet(id, chosen);
+        const address = site.artworkSheet(id, galleryPlace);
         const [sheet] = await Promise.all([fetchSheet(address, signal), transition]);
         if (signal.aborted) return;
-        setOpened({ ...skeleton, ...sheet });
+        setOpenedWork({ ...loadingWork, ...sheet });
         document.dispatchEvent(new Event(workOpened));
       } catch {
-        // The work's own page shows the error.
+        // After the reload, the page of the work's address shows the error.
         if (!signal.aborted && !isLeaving()) location.reload();
       } finally {
         stop();
       }
     }
-    return onNavigation(shownId, addressOf, open, hide);
-  }, [hide, site, chosen, addressOf]);
+    return onNavigation(openId, workAddress, open, hide);
+  }, [hide, site, galleryPlace, workAddress]);
 
-  return { opened, addressOf, hide, stopLoading: () => loading.current?.abort() };
+  return { openedWork, workAddress, hide, stopLoading: () => loading.current?.abort() };
 }
 
+/** Returns the work that the dialog shows, and functions for works' addresses and for closing. */
 export function useOpenedWork(props: ArtworkDialogProps) {
   const { gallery } = props;
   const { site } = useLanguage();
-  const { opened, addressOf, hide, stopLoading } = useLoadedWork(props);
-  const title = opened ? opened.title : gallery.title;
+  const { openedWork, workAddress, hide, stopLoading } = useLoadedWork(props);
+  const title = openedWork ? openedWork.title : gallery.title;
 
   useEffect(() => {
     if (title !== null) document.title = title;
@@ -219,15 +231,15 @@ export function useOpenedWork(props: ArtworkDialogProps) {
       history.back();
       return;
     }
-    if (!opened) return;
+    if (!openedWork) return;
     // The server opened the work, whose card may be on another page of the gallery.
-    if (opened.place && !findCard(opened.id)) {
-      location.assign(cardAddress(opened.place.gallery, opened.id));
+    if (openedWork.place && !findCard(openedWork.id)) {
+      location.assign(cardAddress(openedWork.place.gallery, openedWork.id));
       return;
     }
-    history.replaceState(null, "", cardAddress(site.artworks(gallery.place), opened.id));
+    history.replaceState(null, "", cardAddress(site.artworks(gallery.place), openedWork.id));
     hide();
   }
 
-  return { opened, addressOf, close };
+  return { openedWork, workAddress, close };
 }

@@ -1,3 +1,4 @@
+/** The gallery: cards or the scale view of works, with filters, pages and the dialog of a work. */
 import type { Artist } from "../../../core/entities/artist.ts";
 import {
   type AvailabilityFilter,
@@ -28,26 +29,30 @@ import { SidesNote } from "./sides-note.tsx";
 
 export const worksPerPage = 24;
 
+/** The data of a page of the gallery. */
 interface GalleryData {
+  /** The works of this page. */
   works: Work[];
-  /** Filtered works on all pages. */
+  /** Number of works on all pages that match the filters. */
   total: number;
   filter: AvailabilityFilter;
+  /** The chosen width, price and type. */
   filters: WorkFilters;
+  /** The widths, prices and types that a visitor can choose. */
   offered: OfferedFilters;
   view: GalleryView;
-  /** From 1. */
+  /** Number of the page, from 1. */
   page: number;
   /** Upper edge of the highest work on all pages, in cm above the floor; 0 outside the scale view. */
   highestTop: number;
-  /** A line leads to the series, if there is one. */
+  /** True if the site has series, to which the page then links. */
   hasSeries?: boolean;
-  /** An open work hides the page. */
-  covered?: boolean;
+  /** True if an open work covers the page. */
+  isCovered?: boolean;
 }
 
 export function GalleryPage(gallery: GalleryData) {
-  const { works, total, filter, filters, offered, view, page, highestTop, covered } = gallery;
+  const { works, total, filter, filters, offered, view, page, highestTop, isCovered } = gallery;
   const { site } = useLanguage();
   const texts = usePageTexts();
   return (
@@ -67,18 +72,18 @@ export function GalleryPage(gallery: GalleryData) {
           <FilterButton offered={offered} chosen={filters} />
           <Choices
             label={texts.gallery.availability}
-            nameOf={(value) => texts.gallery.filters[value]}
+            describe={(value) => texts.gallery.filters[value]}
             values={availabilityFilters}
             active={filter}
-            address={(value) => site.artworks({ availability: value, filters, view })}
+            toAddress={(value) => site.artworks({ availability: value, filters, view })}
           />
           {works.length > 0 && (
             <Choices
               label={texts.gallery.view}
-              nameOf={(value) => texts.gallery.views[value]}
+              describe={(value) => texts.gallery.views[value]}
               values={galleryViews}
               active={view}
-              address={(value) =>
+              toAddress={(value) =>
                 site.artworks({ availability: filter, filters, view: value, page })
               }
             />
@@ -86,7 +91,9 @@ export function GalleryPage(gallery: GalleryData) {
         </div>
         <Filters offered={offered} chosen={filters} place={{ availability: filter, view }} />
         {works.length === 0 && <NoWorks isEmpty={filter === "all" && !isFiltered(filters)} />}
-        {works.length > 0 && view === "pictures" && <WorkGrid works={works} eager={!covered} />}
+        {works.length > 0 && view === "pictures" && (
+          <WorkGrid works={works} isFirstInView={!isCovered} />
+        )}
         {works.length > 0 && view === "scale" && (
           <ScaleView works={works} highestTop={highestTop} />
         )}
@@ -95,13 +102,13 @@ export function GalleryPage(gallery: GalleryData) {
       <Pagination
         place={{ availability: filter, filters, view }}
         page={page}
-        pages={Math.ceil(total / worksPerPage)}
+        pageCount={Math.ceil(total / worksPerPage)}
       />
     </div>
   );
 }
 
-/** @param isEmpty no work is in the gallery, whatever the filters */
+/** @param isEmpty true if the gallery has no works at all, false if the filters exclude all */
 function NoWorks({ isEmpty }: { isEmpty: boolean }) {
   const texts = usePageTexts();
   return (
@@ -126,14 +133,14 @@ export function SeriesLink() {
 interface PaginationProps {
   place: GalleryPlace;
   page: number;
-  pages: number;
+  pageCount: number;
 }
 
-/** more-works.enhance.ts appends the next works in place. */
-function Pagination({ place, page, pages }: PaginationProps) {
+/** Links to the pages before and after. With a script, more-works.enhance.ts appends the next page. */
+function Pagination({ place, page, pageCount }: PaginationProps) {
   const { site } = useLanguage();
   const texts = usePageTexts();
-  if (pages <= 1) return null;
+  if (pageCount <= 1) return null;
   return (
     <nav className="row paging" aria-label={texts.gallery.pages} data-enhance="gallery/more-works">
       {page > 1 && (
@@ -145,8 +152,8 @@ function Pagination({ place, page, pages }: PaginationProps) {
           {texts.gallery.previous}
         </a>
       )}
-      <p className="text-ash">{texts.gallery.page({ page, pages })}</p>
-      {page < pages && (
+      <p className="text-ash">{texts.gallery.page({ page, pages: pageCount })}</p>
+      {page < pageCount && (
         <a
           className="button button-quiet"
           rel="next"
@@ -160,9 +167,11 @@ function Pagination({ place, page, pages }: PaginationProps) {
 }
 
 interface WorkOverlayProps {
+  /** The work that is open at first; null if none is. */
   work: ArtworkDetail | null;
-  /** Null while no work is open. */
+  /** The work's neighbours in the gallery; null while no work is open. */
   place?: PlaceInGallery | null;
+  /** Title of the document while no work is open. */
   title: string;
   artist: Artist;
   contact: ContactSettings;
@@ -172,6 +181,7 @@ interface WorkOverlayProps {
   page?: number;
 }
 
+/** The dialog that shows one work over a page with cards of works. */
 export function WorkOverlay({
   work,
   place = null,

@@ -11,7 +11,7 @@ import { PriceLine } from "../artwork/wall-label.tsx";
 import { WorkSize } from "../artwork/work-size.tsx";
 import { describeWork, type Work } from "../artwork/work-view.ts";
 
-/** Room above the highest work. */
+/** Empty wall above the highest work. */
 const headroomCm = 16;
 
 /** Height of the view in svh; see `--view-height` in works.css. */
@@ -19,17 +19,21 @@ const maxViewHeightSvh = 58;
 
 interface ScaleViewProps {
   works: Work[];
-  /** Upper edge of the highest work on all pages, in cm above the floor, for one scale on all. */
+  /**
+   * Upper edge of the highest work on all pages of the gallery, in cm above the floor, so that all pages
+   * have one scale.
+   */
   highestTop: number;
   /**
-   * True on the home page, which shows some works, a few of them as cards, too: without arrows, and
-   * without anchors, which the cards have.
+   * True on the home page, where the view has no arrows. It has no anchors either, because the cards on
+   * that page have them.
    */
   isExcerpt?: boolean;
 }
 
 /**
- * The gallery's works beside a person, at one scale. Works without a known size show their label.
+ * The gallery's works beside a person, at one scale. A work of unknown size has a note in place of its
+ * picture.
  */
 export function ScaleView({ works, highestTop, isExcerpt = false }: ScaleViewProps) {
   const { format } = useLanguage();
@@ -69,7 +73,7 @@ export function ScaleView({ works, highestTop, isExcerpt = false }: ScaleViewPro
   );
 }
 
-/** Buttons that scroll, for a mouse without a sideways wheel. */
+/** Buttons that scroll the view, for a mouse without a sideways wheel. */
 function Arrows() {
   const { gallery } = usePageTexts();
   return (

@@ -1,15 +1,16 @@
 import { useLanguage } from "../../language.ts";
 import type { ArtistOfWork, WorkOnCard } from "./opened-work.ts";
 
-/** Width / height of a picture that nobody knows yet. */
+/** Width / height of the space for a picture whose proportions are not known yet. */
 const usualRatio = 0.8;
 
 interface WorkSheetSkeletonProps {
+  /** The facts that the work's card states; null without a card. */
   fromCard: WorkOnCard | null;
   artist: ArtistOfWork;
 }
 
-/** Stands for the sheet while it loads. */
+/** Takes the place of a work's texts and pictures in the gallery's dialog while the work loads. */
 export function WorkSheetSkeleton({ fromCard, artist }: WorkSheetSkeletonProps) {
   const { texts, langOf } = useLanguage();
   return (

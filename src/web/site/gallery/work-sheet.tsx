@@ -1,3 +1,4 @@
+/** Everything that the gallery's dialog shows about one artwork. */
 import { type Enquiry, enquiryAddress } from "../../../core/enquiry.ts";
 import type { ContactWays } from "../../../core/ways-to-reach.ts";
 import { useLanguage } from "../../language.ts";
@@ -25,10 +26,11 @@ interface WorkSheetProps {
   contact: ContactWays;
 }
 
-function enquiryAbout({ id }: ArtworkDetail): Enquiry {
+function createEnquiry({ id }: ArtworkDetail): Enquiry {
   return { about: "artwork", id };
 }
 
+/** In percent of the window's width and height. */
 const pictureSpace = { desk: { width: 66, height: 82 }, phone: { width: 89, height: 62 } };
 
 export function WorkSheet({ work, artist, contact }: WorkSheetProps) {
@@ -61,7 +63,7 @@ export function WorkSheet({ work, artist, contact }: WorkSheetProps) {
           {work.available && <TermsOfSale />}
           <div className="ruled flow work-sheet-more">
             <AboutWork {...work} />
-            <OnYourWall {...work} />
+            <WallPreviewOffer {...work} />
             {!work.available && <InsteadOfSoldWork work={work} contact={contact} />}
             <WaysToAsk work={work} contact={contact} />
             <ShareLinks address={site.artwork(work.id)} picture={work.sharePicture} />
@@ -99,14 +101,14 @@ function AskAboutWork({ work, contact }: Pick<WorkSheetProps, "work" | "contact"
       <PriceLine work={work} className="text-lead">
         <KeepButton about="artwork" work={work} labelled />
       </PriceLine>
-      <a className="button" href={enquiryAddress(site.contact, enquiryAbout(work))}>
+      <a className="button" href={enquiryAddress(site.contact, createEnquiry(work))}>
         {work.available || !takesCommissions ? texts.work.ask : texts.work.askCommission}
       </a>
     </div>
   );
 }
 
-/** The ways to ask. Shows nothing if the button above is the only one. */
+/** Further ways to ask about the work, besides the button for the contact form. */
 function WaysToAsk({ work, contact }: Pick<WorkSheetProps, "work" | "contact">) {
   const { texts } = useLanguage();
   const { email, instagramUrl, telephone, whatsapp, telegram } = contact;
@@ -118,7 +120,7 @@ function WaysToAsk({ work, contact }: Pick<WorkSheetProps, "work" | "contact">) 
       <ContactLinks
         contact={contact}
         subject={`${work.title} (${work.year})`}
-        enquiry={enquiryAbout(work)}
+        enquiry={createEnquiry(work)}
       >
         {work.available && <PrintLinks {...work} />}
       </ContactLinks>
@@ -185,6 +187,7 @@ function PrintLinks({ prints }: Pick<ArtworkDetail, "prints">) {
   ));
 }
 
+/** Offers prints and a commission, because the work itself is sold. */
 function InsteadOfSoldWork({ work, contact }: Pick<WorkSheetProps, "work" | "contact">) {
   const { texts } = useLanguage();
   const { commission } = contact;
@@ -201,15 +204,15 @@ function InsteadOfSoldWork({ work, contact }: Pick<WorkSheetProps, "work" | "con
       )}
       {commission !== "hidden" && <h2 className="section-heading">{texts.work.likeThis}</h2>}
       {commission === "specified" && (
-        // Two lines in every font, so nothing moves when the site’s own arrives.
+        // This text has two lines in every font, so nothing moves when the site's own font arrives.
         <p className="text-ash">{texts.commission.number}</p>
       )}
     </section>
   );
 }
 
-/** Opens the wall preview, for a work of known size. */
-function OnYourWall({ pictures: [picture], scale, ...work }: ArtworkDetail) {
+/** The button that opens the wall preview, for a work of known size. */
+function WallPreviewOffer({ pictures: [picture], scale, ...work }: ArtworkDetail) {
   if (!picture || !scale) return null;
   return (
     <div className="needs-script">

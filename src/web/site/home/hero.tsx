@@ -8,17 +8,21 @@ import { ArtistPicture } from "../../ui/artist-picture.tsx";
 import type { Work } from "../artwork/work-view.ts";
 import { MarkedText, RecordText } from "../record-text.tsx";
 
+/** The data of the picture and words at the top of the home page. */
 export interface HeroData {
   artist: Artist;
   homepage: Pick<HomepageSettings, "heroQuote"> & Localized;
   picture: Picture;
   /** The work that the picture shows; null for other pictures. */
   work: Pick<Work, "id" | "title" | "year" | keyof Localized> | null;
-  /** Visitors can buy at least one print. */
+  /** True if visitors can buy at least one print. */
   hasPrints: boolean;
 }
 
-/** Not 100vw in portrait: a phone 412 px wide, at 1.75 px each, would load 1024 px instead of 720. */
+/**
+ * The `sizes` attribute of a picture as wide as the window. Not 100vw in portrait: a phone that is 412
+ * CSS px wide at a pixel ratio of 1.75 would load the variant of 1024 px instead of 720 px.
+ */
 export const fullWidthSizes = "(orientation: portrait) 99vw, 100vw";
 
 function HeroPicture({ picture }: Pick<HeroData, "picture">) {
@@ -33,11 +37,14 @@ function HeroPicture({ picture }: Pick<HeroData, "picture">) {
   );
 }
 
-/** The words stand below the picture, on the wall, so that nothing darkens or covers it. */
+/**
+ * The top of the home page. The words stand below the picture, so that nothing darkens or covers the
+ * picture.
+ */
 export function Hero({ artist, homepage, picture, work, hasPrints }: HeroData) {
   const { language, site, langOf } = useLanguage();
   const texts = usePageTexts();
-  const line = artistLine(artist, language);
+  const introduction = artistLine(artist, language);
   return (
     <section className="hero">
       {work ? (
@@ -55,10 +62,10 @@ export function Hero({ artist, homepage, picture, work, hasPrints }: HeroData) {
       )}
       <div className="page-section hero-words">
         <div>
-          {line && (
+          {introduction && (
             <p className="caption">
               <RecordText record={artist} field="name" /> ·{" "}
-              <MarkedText lang={langOf(artist, artistLineField(artist))} text={line} />
+              <MarkedText lang={langOf(artist, artistLineField(artist))} text={introduction} />
             </p>
           )}
           <h1 lang={langOf(artist, "name")}>{artist.name}</h1>
@@ -69,7 +76,7 @@ export function Hero({ artist, homepage, picture, work, hasPrints }: HeroData) {
               {homepage.heroQuote}
             </p>
           )}
-          {/* The prints are always linked. While there are none, the gallery is the main action. */}
+          {/* The page always links to the prints. Without prints, the gallery is the main action. */}
           <p className="row">
             {!hasPrints && (
               <a className="button" href={site.artworks()}>

@@ -12,11 +12,13 @@ import {
 import { RecordText } from "../record-text.tsx";
 import { fullWidthSizes } from "./hero.tsx";
 
+/** A sentence of the painter about their work. */
 export interface Statement {
   sentence: string;
   lang: Language | undefined;
 }
 
+/** The part of the home page with the painter's statement. */
 export function StatementSection({ sentence, lang }: Statement) {
   const { site } = useLanguage();
   const texts = usePageTexts();
@@ -32,7 +34,10 @@ export function StatementSection({ sentence, lang }: Statement) {
   );
 }
 
-/** An exhibition that is on or to come is news: its words come before the picture. */
+/**
+ * The part of the home page about an exhibition. If the exhibition is on now or next, it is news, and its
+ * words come before the picture.
+ */
 export function ExhibitionSection({ exhibition }: { exhibition: ExhibitionView }) {
   const { language, site, langOf } = useLanguage();
   const texts = usePageTexts();

@@ -7,8 +7,10 @@ import { AvailabilityBadge, LabelLines } from "../artwork/wall-label.tsx";
 import { describeWork, type Work } from "../artwork/work-view.ts";
 import { NewTabLink } from "../new-tab-link.tsx";
 
+/** In percent of the window's width and height. */
 const pictureSpace = { desk: { width: 54, height: 76 }, phone: { width: 89, height: 76 } };
 
+/** The part of the home page about the painter's latest work. */
 export function LatestCreation({ work }: { work: Work }) {
   const wording = useLanguage();
   const { site, language, langOf } = wording;
@@ -61,6 +63,7 @@ export function LatestCreation({ work }: { work: Work }) {
   );
 }
 
+/** The button for details leads to the work's page in a shop, if it has one, else to its page here. */
 function ViewDetails({ work }: { work: Work }) {
   const { site } = useLanguage();
   const { home } = usePageTexts();

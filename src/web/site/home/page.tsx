@@ -9,14 +9,15 @@ import { Hero, type HeroData } from "./hero.tsx";
 import { ExhibitionSection, type Statement, StatementSection } from "./home-sections.tsx";
 import { LatestCreation } from "./latest-creation.tsx";
 
+/** The data of the home page. */
 export interface HomeData {
   hero: HeroData;
   latest: Work | null;
   featured: Work[];
-  /** The one that is on or the next; else the last one with a picture. */
+  /** The exhibition that is on or next; else the last exhibition with a picture. */
   exhibition: ExhibitionView | null;
   statement: Statement | null;
-  /** Works of known size, and the upper edge of the highest in cm. */
+  /** Works of known size, and the upper edge of the highest work, in cm above the floor. */
   wall: { works: Work[]; highestTop: number };
 }
 

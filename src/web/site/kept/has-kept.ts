@@ -1,10 +1,10 @@
 /**
- * Begins the keys of kept works in the storage of a device. Each work has an entry of its own, so
- * that two tabs never overwrite each other's.
+ * Each work that a visitor keeps has an entry of its own in the browser's local storage, so that two
+ * tabs do not overwrite each other's list. The keys of these entries begin with this text.
  */
 export const keptPrefix = "nkar:kept:";
 
-/** False if the browser blocks the storage. */
+/** True if the visitor has kept a work; false if the browser blocks the storage. */
 export function hasKept(): boolean {
   try {
     return Object.keys(localStorage).join().includes(keptPrefix);

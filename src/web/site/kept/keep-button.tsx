@@ -5,13 +5,13 @@ import { useLanguage } from "../../language.ts";
 
 interface KeepButtonProps extends Pick<KeptWork, "about"> {
   work: { id: number; title: string } & Localized;
-  /** The word stands beside the sign. */
+  /** True if a word stands beside the sign. */
   labelled?: boolean;
 }
 
 /**
- * Invisible without scripts. late-buttons.ts answers it. Islands render it, too, so it has no texts of
- * pages.
+ * A button with which the visitor keeps a work on this device. The style sheet hides it without scripts;
+ * late-buttons.ts handles its clicks. Islands render it, too, so it cannot use the texts of pages.
  */
 export function KeepButton({ about, work, labelled }: KeepButtonProps) {
   const { texts, langOf } = useLanguage();

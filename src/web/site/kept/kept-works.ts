@@ -2,8 +2,9 @@ import { maxKeptWorks } from "../../../core/kept-works.ts";
 import { keptPrefix } from "./has-kept.ts";
 
 /**
- * Returns the names of kept works, as `formatKeptWork` writes them, in the order of keeping; none if the
- * browser blocks the storage.
+ * Returns the names of the works that the visitor keeps on this device, such as `12` for an artwork and
+ * `print-3` for a print, in the order in which the visitor kept them. Returns none if the browser blocks
+ * the storage.
  */
 export function readKept(): string[] {
   try {
@@ -22,27 +23,27 @@ export function readKept(): string[] {
   }
 }
 
-/** Keeps the works that are not kept yet. */
+/** Adds works to the list. `full` adds none; `blocked` says that the browser stored not all of them. */
 export function addKept(names: readonly string[]): "kept" | "full" | "blocked" {
-  const kept = readKept();
-  const added = names.filter((name) => !kept.includes(name));
-  if (kept.length + added.length > maxKeptWorks) return "full";
+  const namesBefore = readKept();
+  const newNames = names.filter((name) => !namesBefore.includes(name));
+  if (namesBefore.length + newNames.length > maxKeptWorks) return "full";
   try {
     const now = Date.now();
-    added.forEach((name, index) => {
+    newNames.forEach((name, index) => {
       localStorage.setItem(keptPrefix + name, String(now + index));
     });
   } catch {
-    // No room, or the browser blocks the storage.
+    // The storage is full, or the browser blocks it.
   }
-  const after = readKept();
-  return names.every((name) => after.includes(name)) ? "kept" : "blocked";
+  const namesAfter = readKept();
+  return names.every((name) => namesAfter.includes(name)) ? "kept" : "blocked";
 }
 
 export function removeKept(name: string): void {
   try {
     localStorage.removeItem(keptPrefix + name);
   } catch {
-    // As above: nothing is kept.
+    // A browser that blocks the storage keeps no works.
   }
 }

@@ -3,18 +3,18 @@ import { formatKeptQuery } from "../../../core/routes.ts";
 import { loadTexts } from "../../document-texts.ts";
 import { addKept, readKept, removeKept } from "./kept-works.ts";
 
-/** Inline, since few visitors see the sentence. */
+/** Style of a sentence that says why a work was not kept. Inline, since few visitors see the sentence. */
 const sentenceStyle = `position: fixed; z-index: 20; inset: auto 0 0; padding: 0.875rem var(--gutter)
   calc(0.875rem + env(safe-area-inset-bottom)); background: var(--color-lime);
   border-top: 1px solid var(--color-line); text-align: center`;
 
-/** Time until a sentence disappears. */
+/** Time until the sentence disappears. */
 const sentenceMs = 10_000;
 
 function showSentence(button: HTMLElement, text: string): void {
   const sentence = Object.assign(document.createElement("p"), { role: "alert", textContent: text });
   sentence.style.cssText = sentenceStyle;
-  // An open work covers the page.
+  // An open dialog covers the page.
   (button.closest("dialog") ?? document.body).append(sentence);
   setTimeout(() => sentence.remove(), sentenceMs);
 }
@@ -27,31 +27,33 @@ function setQuery(address: string, query: string): string {
   return `${address.split("?")[0]}?${query}`;
 }
 
-/** True if the page's list had only works that are kept here; undefined until it is shown. */
+/** True if the visitor kept all works of the page's list when it opened; undefined before that. */
 let isOwnList: boolean | undefined;
 
 /**
- * Updates the page of a list: its buttons and, on the visitor's own list, its links and address, which
- * then lack works that are no longer kept. An address without works becomes that of the own list.
+ * Updates the page with a list of works: its buttons and, if the list is the visitor's own, its links and
+ * address, from which it removes works that the visitor no longer keeps. A page without works goes to the
+ * address of the visitor's own list.
  */
-function updateListPage(page: HTMLElement, kept: string[]): void {
-  const removal = page.querySelector<HTMLElement>(".kept-gone");
-  if (removal) removal.hidden = !readWorkNames(removal).some((name) => kept.includes(name));
-  const listed = page.dataset.list?.split(",").filter(Boolean) ?? [];
-  if (listed.length === 0) {
-    const ownAddress = setQuery(location.pathname, formatKeptQuery(kept));
-    // If this is that address already, the site shows none of its works: it would reload for ever.
-    if (kept.length > 0 && ownAddress !== location.pathname + location.search)
+function updateListPage(page: HTMLElement, keptNames: string[]): void {
+  const isKept = (name: string) => keptNames.includes(name);
+  const removeButton = page.querySelector<HTMLElement>(".kept-gone");
+  if (removeButton) removeButton.hidden = !readWorkNames(removeButton).some(isKept);
+  const listedNames = page.dataset.list?.split(",").filter(Boolean) ?? [];
+  if (listedNames.length === 0) {
+    const ownAddress = setQuery(location.pathname, formatKeptQuery(keptNames));
+    // At that address already, the site shows none of the works, and the page would reload for ever.
+    if (keptNames.length > 0 && ownAddress !== location.pathname + location.search)
       location.replace(ownAddress);
     return;
   }
-  isOwnList ??= listed.every((name) => kept.includes(name));
-  const remaining = listed.filter((name) => kept.includes(name));
+  isOwnList ??= listedNames.every(isKept);
+  const remainingNames = listedNames.filter(isKept);
   for (const button of page.querySelectorAll<HTMLElement>(".keep-list")) {
-    button.hidden = isOwnList || remaining.length === listed.length;
+    button.hidden = isOwnList || remainingNames.length === listedNames.length;
   }
-  if (!isOwnList || remaining.length === 0) return;
-  const query = formatKeptQuery(remaining);
+  if (!isOwnList || remainingNames.length === 0) return;
+  const query = formatKeptQuery(remainingNames);
   history.replaceState(history.state, "", setQuery(location.pathname, query));
   for (const link of page.querySelectorAll<HTMLAnchorElement>(".kept-ask")) {
     link.href = setQuery(link.href, query);
@@ -61,29 +63,29 @@ function updateListPage(page: HTMLElement, kept: string[]): void {
   }
 }
 
-function showInButtons(kept: string[]): void {
+function showInButtons(keptNames: string[]): void {
   for (const button of document.querySelectorAll<HTMLElement>(".keep")) {
-    button.ariaPressed = String(kept.includes(button.dataset.keep ?? ""));
+    button.ariaPressed = String(keptNames.includes(button.dataset.keep ?? ""));
   }
 }
 
-/** Shows in the buttons, the header and the page of a list what is kept. */
+/** Shows the kept works in the buttons, in the header and on the page with the list. */
 export function showKept(): void {
-  const kept = readKept();
-  showInButtons(kept);
+  const keptNames = readKept();
+  showInButtons(keptNames);
   const link = document.querySelector<HTMLAnchorElement>(".kept-link");
   if (link) {
-    link.hidden = kept.length === 0;
-    link.href = setQuery(link.href, formatKeptQuery(kept));
-    link.lastElementChild?.replaceChildren(String(kept.length));
+    link.hidden = keptNames.length === 0;
+    link.href = setQuery(link.href, formatKeptQuery(keptNames));
+    link.lastElementChild?.replaceChildren(String(keptNames.length));
   }
   const page = document.querySelector<HTMLElement>("[data-list]");
-  if (page) updateListPage(page, kept);
+  if (page) updateListPage(page, keptNames);
 }
 
 /**
- * Answers a button: that of a work keeps or removes it, that of a shared list adds its works, and that
- * of works which are gone removes these.
+ * Handles a click on a button. A work's own button keeps the work, or removes it from the kept works. The
+ * button of a shared list keeps all its works. The button for missing works removes those.
  */
 export async function toggleKept(button: HTMLElement): Promise<void> {
   const names = readWorkNames(button);
@@ -100,9 +102,9 @@ export async function toggleKept(button: HTMLElement): Promise<void> {
   showSentence(button, outcome === "full" ? texts.full(maxKeptWorks) : texts.blocked);
 }
 
-// Another tab has changed the list, or this page has been left for a while.
+// Another tab may have changed the list; after Back, this page may show an old list.
 for (const type of ["storage", "pageshow"]) addEventListener(type, showKept);
-// Islands draw their buttons anew, and more works arrive.
+// New buttons appear when an island is hydrated and when the gallery loads more works.
 new MutationObserver(() => showInButtons(readKept())).observe(document.body, {
   childList: true,
   subtree: true,

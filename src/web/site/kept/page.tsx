@@ -8,31 +8,33 @@ import { PrintCard } from "../prints/print-card.tsx";
 import type { PrintView } from "../prints/print-view.ts";
 import { ShareLinks } from "../share/share-links.tsx";
 
+/** The works that the page's address names. */
 interface KeptData {
-  /** Shown on the page, in the order of the list. */
-  shown: KeptWork[];
+  /** The artworks and prints on the page, in the order of the list. */
+  shownWorks: KeptWork[];
   works: Work[];
   prints: PrintView[];
   /** Works of the list that the site does not show. */
-  missing: KeptWork[];
+  missingWorks: KeptWork[];
+  /** True if the address names more works than a list may have. */
   isTooLong: boolean;
 }
 
-/** The list of an address: the visitor's own, or one that somebody has sent. */
-export function KeptPage({ shown, works, prints, missing, isTooLong }: KeptData) {
+/** The page with a list of works: the visitor's own list, or one that somebody has sent them. */
+export function KeptPage({ shownWorks, works, prints, missingWorks, isTooLong }: KeptData) {
   const { kept: texts, screens } = usePageTexts();
-  const names = shown.map(formatKeptWork);
+  const names = shownWorks.map(formatKeptWork);
   return (
     <div className="page page-wide kept-page" data-list={names.join(",")}>
       <h1 className="text-title">{texts.heading}</h1>
-      {missing.length > 0 && (
+      {missingWorks.length > 0 && (
         <p className="text-ash">
-          {texts.missing(missing.length)}{" "}
-          {/* kept.ts shows it if some of these are kept on this device. */}
+          {texts.missing(missingWorks.length)}{" "}
+          {/* kept.ts shows this button if the visitor keeps one of the missing works. */}
           <button
             type="button"
             className="text-link kept-gone"
-            data-keep={missing.map(formatKeptWork).join(",")}
+            data-keep={missingWorks.map(formatKeptWork).join(",")}
             hidden
           >
             {texts.removeMissing}
@@ -44,7 +46,7 @@ export function KeptPage({ shown, works, prints, missing, isTooLong }: KeptData)
       {works.length > 0 && (
         <>
           <h2 className="section-heading">{screens.artworks}</h2>
-          <WorkGrid works={works} eager />
+          <WorkGrid works={works} isFirstInView />
         </>
       )}
       {prints.length > 0 && (
@@ -71,7 +73,7 @@ function ListTools({ names }: { names: string[] }) {
       <a className="button kept-ask" href={`${site.contact}?${query}`}>
         {texts.ask}
       </a>
-      {/* kept.ts shows it if not all of these are kept on this device. */}
+      {/* kept.ts shows this button if the visitor does not keep all of these works. */}
       <button
         type="button"
         className="button button-quiet keep-list"

@@ -1,3 +1,4 @@
+/** The part of a print's page that calculates the price of any size. */
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { enquiryAddress } from "../../../core/enquiry.ts";
 import type { Picture } from "../../../core/entities/picture.ts";
@@ -28,19 +29,22 @@ const typingDelayMs = 500;
 interface CustomSizeProps {
   printId: number;
   picture: Picture | null;
-  /** The calculator has the page's material until the visitor chooses another one in it. */
+  /** The calculator starts with the page's material, until the visitor chooses another material in it. */
   material: Material;
-  /** Calculated last; null without a price. */
+  /** The size that was calculated last; null if the price of such a size is unknown. */
   size: PrintSize | null;
-  /** Calculates when it ends; undefined without one. A listed size that is chosen meanwhile stops it. */
+  /**
+   * Calculates the price once the visitor stops typing; undefined while nothing waits. The page stops
+   * this timer if the visitor chooses a listed size meanwhile.
+   */
   typingTimer: RefObject<ReturnType<typeof setTimeout> | undefined>;
   onMaterial: (material: Material) => void;
-  /** @param edges in cm, of any length; 0 is empty */
+  /** @param edges in cm, of any length; 0 for an empty field */
   onCalculate: (edges: { width: number; height: number }) => void;
   onClose: () => void;
 }
 
-/** Closing the calculator resets it. */
+/** The button that opens the calculator. Closing the calculator resets it. */
 export function CustomSize(props: CustomSizeProps) {
   const { texts } = useLanguage();
   const [isOpen, setOpen] = useState(false);
@@ -65,48 +69,51 @@ export function CustomSize(props: CustomSizeProps) {
 }
 
 /**
- * Returns the length of an edge with which the whole picture fills the print, in cm, to a millimetre.
+ * Returns the length of an edge with which the whole picture fills the print, in cm, rounded to 1 mm.
  * @param otherLength of the other edge, in cm
+ * @param ratio width / height of the picture
  */
 function fittingLength(wantedEdge: Edge, otherLength: number, ratio: number): number {
   const length = wantedEdge === "width" ? otherLength * ratio : otherLength / ratio;
   return Math.round(length * 10) / 10;
 }
 
-/** The edge that the visitor has not typed follows the other one. */
+/** The typed edges. Fills in the edge that the visitor has not typed, from the picture's proportions. */
 function useEdges(picture: Picture | null) {
   const ratio = picture && pictureRatio(picture);
   const [edges, setEdges] = useState({ width: "", height: "" });
-  const [filledIn, setFilledIn] = useState<Edge | null>(null);
+  /** The edge that the page has filled in; null if it has filled in none. */
+  const [filledInEdge, setFilledInEdge] = useState<Edge | null>(null);
 
   const { format } = useLanguage();
 
   function typeEdge(edge: Edge, typed: string) {
-    const other = edge === "width" ? "height" : "width";
-    const follows = ratio && (edges[other] === "" || filledIn === other);
+    const otherEdge = edge === "width" ? "height" : "width";
+    const canFillIn = ratio && (edges[otherEdge] === "" || filledInEdge === otherEdge);
     const length = readEdge(typed);
-    const entered = { ...edges, [edge]: typed };
-    if (follows)
-      entered[other] = length > 0 ? format.length(fittingLength(other, length, ratio)) : "";
-    setEdges(entered);
-    setFilledIn(follows && length > 0 ? other : null);
-    return entered;
+    const newEdges = { ...edges, [edge]: typed };
+    if (canFillIn)
+      newEdges[otherEdge] =
+        length > 0 ? format.length(fittingLength(otherEdge, length, ratio)) : "";
+    setEdges(newEdges);
+    setFilledInEdge(canFillIn && length > 0 ? otherEdge : null);
+    return newEdges;
   }
-  return { edges, filledIn, typeEdge };
+  return { edges, filledInEdge, typeEdge };
 }
 
 /** Calculates when the visitor pauses, leaves a field, chooses a material or presses the button. */
 function useCalculation(props: CustomSizeProps) {
   const { picture, material, typingTimer, onMaterial, onCalculate } = props;
-  const { edges, filledIn, typeEdge } = useEdges(picture);
-  const [answer, setAnswer] = useState<ReturnType<typeof readEdges> | null>(null);
+  const { edges, filledInEdge, typeEdge } = useEdges(picture);
+  const [lastLengths, setLastLengths] = useState<ReturnType<typeof readEdges> | null>(null);
   useEffect(() => () => clearTimeout(typingTimer.current), [typingTimer]);
 
-  function calculate(entered = edges): void {
+  function calculate(newEdges = edges): void {
     clearTimeout(typingTimer.current);
     typingTimer.current = undefined;
-    const lengths = readEdges(entered);
-    setAnswer(lengths);
+    const lengths = readEdges(newEdges);
+    setLastLengths(lengths);
     onCalculate(lengths);
   }
   function onChange(changed: Partial<TypedSize>): void {
@@ -116,23 +123,26 @@ function useCalculation(props: CustomSizeProps) {
       return;
     }
     const edge = changed.width === undefined ? "height" : "width";
-    const entered = typeEdge(edge, changed[edge] ?? "");
+    const newEdges = typeEdge(edge, changed[edge] ?? "");
     clearTimeout(typingTimer.current);
-    typingTimer.current = setTimeout(() => calculate(entered), typingDelayMs);
+    typingTimer.current = setTimeout(() => calculate(newEdges), typingDelayMs);
   }
-  /** Leaving a field changes nothing if a listed size was chosen since the last key. */
-  function calculateTyped(): void {
+  /** Does nothing if the visitor has chosen a listed size since the last key, which stopped the timer. */
+  function calculatePending(): void {
     if (typingTimer.current !== undefined) calculate();
   }
-  const typed = { ...edges, material };
-  return { typed, filledIn, answer, calculate, calculateTyped, onChange };
+  const typedSize = { ...edges, material };
+  return { typedSize, filledInEdge, lastLengths, calculate, calculatePending, onChange };
 }
 
 interface CalculatedSizeProps extends Pick<CustomSizeProps, "printId" | "picture"> {
   size: PrintSize;
 }
 
-/** The price of a size, the notes on it, and a link beside the fields: the button may be off screen. */
+/**
+ * The price of a size, notes on it, and a link to the contact form. The button for the form may be
+ * outside the screen.
+ */
 function CalculatedSize({ printId, picture, size }: CalculatedSizeProps) {
   const wording = useLanguage();
   const { site, texts, format } = wording;
@@ -158,12 +168,13 @@ function CalculatedSize({ printId, picture, size }: CalculatedSizeProps) {
 
 function Calculator(props: CustomSizeProps) {
   const { texts, format } = useLanguage();
-  const { typed, filledIn, answer, calculate, calculateTyped, onChange } = useCalculation(props);
+  const { typedSize, filledInEdge, lastLengths, calculate, calculatePending, onChange } =
+    useCalculation(props);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
 
-  function errorOf(edge: Edge): string | null {
-    const length = answer?.[edge] ?? 0;
+  function describeError(edge: Edge): string | null {
+    const length = lastLengths?.[edge] ?? 0;
     if (!Number.isNaN(length) && !isOutsideRange(length)) return null;
     const { widthRange, heightRange } = texts.sizes;
     return (edge === "width" ? widthRange : heightRange)({
@@ -171,9 +182,10 @@ function Calculator(props: CustomSizeProps) {
       max: maxEdgeCm,
     });
   }
-  function noteOf(edge: Edge): string | null {
-    const { width, height, [edge]: length } = readEdges(typed);
-    if (edge !== filledIn || !isOrderable(width, height)) return null;
+  /** Says that the edge was filled in so that the print shows the whole picture. */
+  function describeFilledIn(edge: Edge): string | null {
+    const { width, height, [edge]: length } = readEdges(typedSize);
+    if (edge !== filledInEdge || !isOrderable(width, height)) return null;
     return texts.sizes.keepsWhole(format.centimetres(length));
   }
   const { size } = props;
@@ -188,13 +200,13 @@ function Calculator(props: CustomSizeProps) {
       }}
     >
       <SizeFields
-        size={typed}
-        // The next key replaces the number, which a finger cannot easily select.
-        onFocus={({ target }) => target.name === filledIn && target.select()}
-        onBlur={calculateTyped}
+        size={typedSize}
+        // Selects the filled-in number, so that the next key replaces it.
+        onFocus={({ target }) => target.name === filledInEdge && target.select()}
+        onBlur={calculatePending}
         onChange={onChange}
-        errorOf={errorOf}
-        noteOf={noteOf}
+        describeError={describeError}
+        describeNote={describeFilledIn}
       />
       <button type="submit" className="button button-quiet">
         {texts.sizes.calculate}

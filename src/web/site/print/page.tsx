@@ -1,3 +1,4 @@
+/** The page of a print: pictures, sizes with prices, and ways to order. */
 import type { ContactSettings } from "../../../core/records/settings.ts";
 import { selectContactWays } from "../../../core/ways-to-reach.ts";
 import { describeAvailability } from "../../../core/wording.ts";
@@ -23,6 +24,7 @@ import { ShareLinks } from "../share/share-links.tsx";
 import { PrintOptions } from "./print-options.island.tsx";
 import { PrintPictures } from "./print-pictures.island.tsx";
 
+/** The data of a print's page. */
 interface PrintData {
   print: PrintView;
   artist: ArtistOfWork;
@@ -35,7 +37,7 @@ interface PrintData {
   pageCode?: PageCode;
   similar?: PrintView[];
   series?: SeriesOfWork[];
-  /** Absent in the exported site, which ages. */
+  /** Absent in the exported site, where the list would go out of date. */
   onView?: ExhibitionOfWork[];
 }
 

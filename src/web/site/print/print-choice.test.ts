@@ -3,10 +3,10 @@ import type { Material } from "../../../core/entities/print-rules.ts";
 import {
   calculateSize,
   chooseCalculatorMaterial,
-  chooseListed,
+  chooseListedSize,
   chooseMaterial,
-  chosenOf,
   closeCalculator,
+  getChosen,
   startChoice,
 } from "./print-choice.ts";
 
@@ -18,51 +18,51 @@ const sizes = [large, small, largeOnPaper];
 const edges = { width: 70, height: 52.5 };
 
 test("PRD-08 nothing is chosen at the start, in canvas", () => {
-  expect(chosenOf(startChoice)).toEqual({ material: "canvas", size: null });
+  expect(getChosen(startChoice)).toEqual({ material: "canvas", size: null });
 });
 
 test("PRD-10, PRD-15 another material keeps the edges of a listed size only if it lists them", () => {
-  const listed = chooseListed(startChoice, large);
-  expect(chosenOf(chooseMaterial(listed, "paper", sizes)).size).toBe(largeOnPaper);
-  const onlyCanvas = chooseListed(startChoice, small);
+  const listed = chooseListedSize(startChoice, large);
+  expect(getChosen(chooseMaterial(listed, "paper", sizes)).size).toBe(largeOnPaper);
+  const onlyCanvas = chooseListedSize(startChoice, small);
   const onPaper = chooseMaterial(onlyCanvas, "paper", sizes);
-  expect(chosenOf(onPaper)).toEqual({ material: "paper", size: null });
+  expect(getChosen(onPaper)).toEqual({ material: "paper", size: null });
 });
 
 test("VIS-07 a calculated size is chosen in the calculator's material, and closing returns to the list", () => {
-  const listed = chooseListed(startChoice, small);
+  const listed = chooseListedSize(startChoice, small);
   const calculated = calculateSize(chooseCalculatorMaterial(listed, "paper", sizes), edges, sizes);
-  expect(chosenOf(calculated)).toEqual({
+  expect(getChosen(calculated)).toEqual({
     material: "paper",
     size: { ...edges, material: "paper" },
   });
-  expect(chosenOf(chooseMaterial(calculated, "canvas", sizes)).size).toEqual({
+  expect(getChosen(chooseMaterial(calculated, "canvas", sizes)).size).toEqual({
     ...edges,
     material: "canvas",
   });
-  expect(chosenOf(closeCalculator(calculated))).toEqual({ material: "canvas", size: small });
+  expect(getChosen(closeCalculator(calculated))).toEqual({ material: "canvas", size: small });
 });
 
 test("VIS-07 a listed size that is chosen after a calculated one stays chosen in another material", () => {
   const calculated = calculateSize(startChoice, edges, sizes);
-  const listed = chooseListed(calculated, large);
+  const listed = chooseListedSize(calculated, large);
   const onPaper = chooseMaterial(listed, "paper", sizes);
-  expect(chosenOf(onPaper).size).toBe(largeOnPaper);
+  expect(getChosen(onPaper).size).toBe(largeOnPaper);
   expect(onPaper.calculator.size).toEqual({ ...edges, material: "paper" });
 });
 
 test("SIZ-02, SIZ-07 an edge out of range returns to the listed size, and closing resets to paper", () => {
-  const calculated = calculateSize(chooseListed(startChoice, small), edges, sizes);
+  const calculated = calculateSize(chooseListedSize(startChoice, small), edges, sizes);
   const outside = calculateSize(calculated, { width: 19, height: 40 }, sizes);
   expect(outside.calculator.size).toBeNull();
-  expect(chosenOf(outside).size).toBe(small);
+  expect(getChosen(outside).size).toBe(small);
   expect(closeCalculator(calculated).calculator).toEqual({ material: "paper", size: null });
 });
 
 test("VIS-12 a calculated size that is listed is the listed one, with its price", () => {
   const onPaper = chooseCalculatorMaterial(startChoice, "paper", sizes);
   const calculated = calculateSize(onPaper, { width: 80, height: 60 }, sizes);
-  expect(chosenOf(calculated).size).toBe(largeOnPaper);
+  expect(getChosen(calculated).size).toBe(largeOnPaper);
   const onCanvas = chooseCalculatorMaterial(calculated, "canvas", sizes);
-  expect(chosenOf(onCanvas).size).toBe(large);
+  expect(getChosen(onCanvas).size).toBe(large);
 });

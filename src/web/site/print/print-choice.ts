@@ -13,8 +13,9 @@ interface MaterialAndSize {
 }
 
 /**
- * The material and size that a visitor has chosen: of the list, or of the calculator, whose size is
- * orderable. The other part keeps its own for later.
+ * The material and size of a print that a visitor has chosen. The page has two parts to choose from: the
+ * list of sizes, and the calculator for other orderable sizes. `from` names the part of the last choice;
+ * the other part remembers its own material and size.
  *
  * | the visitor                    | list       | calculator   | chosen from                        |
  * | ------------------------------ | ---------- | ------------ | ---------------------------------- |
@@ -30,35 +31,35 @@ export interface PrintChoice {
   from: "list" | "calculator";
 }
 
-/** The page starts with canvas. */
-const start: MaterialAndSize = { material: "canvas", size: null };
+/** Both parts start with canvas. */
+const canvasOnly: MaterialAndSize = { material: "canvas", size: null };
 
-export const startChoice: PrintChoice = { list: start, calculator: start, from: "list" };
+export const startChoice: PrintChoice = { list: canvasOnly, calculator: canvasOnly, from: "list" };
 
 const closedCalculator: MaterialAndSize = { material: "paper", size: null };
 
-/** Returns the chosen material with its size, if there is one. */
-export function chosenOf(choice: PrintChoice): MaterialAndSize {
+/** Returns the chosen material, and the chosen size if there is one. */
+export function getChosen(choice: PrintChoice): MaterialAndSize {
   return choice[choice.from];
 }
 
-export function chooseListed(choice: PrintChoice, size: PrintSize): PrintChoice {
+export function chooseListedSize(choice: PrintChoice, size: PrintSize): PrintChoice {
   return { ...choice, list: { material: size.material, size }, from: "list" };
 }
 
-function findListed(sizes: readonly PrintSize[], wanted: SizeInMaterial): PrintSize | null {
-  return sizes.find((size) => isSameSize(size, wanted)) ?? null;
+function findListedSize(sizes: readonly PrintSize[], size: SizeInMaterial): PrintSize | null {
+  return sizes.find((listedSize) => isSameSize(listedSize, size)) ?? null;
 }
 
-/** A calculated size that is listed has the price of the list. */
-function toCalculated(
+/** Returns the calculator's choice. A size that is also in the list has the list's price. */
+function toCalculatedSize(
   material: Material,
   edges: Omit<SizeInMaterial, "material"> | null,
   sizes: readonly PrintSize[],
 ): MaterialAndSize {
   if (!edges) return { material, size: null };
   const size = { width: edges.width, height: edges.height, material };
-  return { material, size: findListed(sizes, size) ?? size };
+  return { material, size: findListedSize(sizes, size) ?? size };
 }
 
 export function chooseCalculatorMaterial(
@@ -66,32 +67,32 @@ export function chooseCalculatorMaterial(
   material: Material,
   sizes: readonly PrintSize[],
 ): PrintChoice {
-  return { ...choice, calculator: toCalculated(material, choice.calculator.size, sizes) };
+  return { ...choice, calculator: toCalculatedSize(material, choice.calculator.size, sizes) };
 }
 
-/** Keeps the edges: in the list only if they are listed in that material. */
+/** Chooses a material in both parts. The list keeps its size only if it has the size in the material. */
 export function chooseMaterial(
   choice: PrintChoice,
   material: Material,
   sizes: readonly PrintSize[],
 ): PrintChoice {
   const { size } = choice.list;
-  const list = { material, size: size && findListed(sizes, { ...size, material }) };
+  const list = { material, size: size && findListedSize(sizes, { ...size, material }) };
   return { ...chooseCalculatorMaterial(choice, material, sizes), list };
 }
 
-/** @param edges in cm, as typed */
+/** @param edges in cm, as the visitor typed them */
 export function calculateSize(
   choice: PrintChoice,
   edges: { width: number; height: number },
   sizes: readonly PrintSize[],
 ): PrintChoice {
-  const isPriced = isOrderable(edges.width, edges.height);
+  const hasPrice = isOrderable(edges.width, edges.height);
   const { material } = choice.calculator;
   return {
     ...choice,
-    calculator: toCalculated(material, isPriced ? edges : null, sizes),
-    from: isPriced ? "calculator" : "list",
+    calculator: toCalculatedSize(material, hasPrice ? edges : null, sizes),
+    from: hasPrice ? "calculator" : "list",
   };
 }
 

@@ -1,3 +1,4 @@
+/** The part of a print's page in which the visitor chooses material and size. */
 import { hangingHeight } from "@nkar/dimensions/hanging";
 import { placePicture } from "@nkar/wall/work-face";
 import { type ComponentProps, useId, useRef, useState } from "react";
@@ -18,10 +19,10 @@ import { CustomSize } from "./custom-size.tsx";
 import {
   calculateSize,
   chooseCalculatorMaterial,
-  chooseListed,
+  chooseListedSize,
   chooseMaterial,
-  chosenOf,
   closeCalculator,
+  getChosen,
   startChoice,
 } from "./print-choice.ts";
 import { AskAboutSize, SizeList } from "./size-list.tsx";
@@ -32,7 +33,8 @@ interface MaterialChooserProps {
   onChoose: (material: Material) => void;
 }
 
-const choices: readonly Material[] = ["canvas", "paper"];
+/** In the order of the page. */
+const materialsInOrder: readonly Material[] = ["canvas", "paper"];
 
 function MaterialChooser({ id, value, onChoose }: MaterialChooserProps) {
   const { materials } = useLanguage().texts;
@@ -40,7 +42,7 @@ function MaterialChooser({ id, value, onChoose }: MaterialChooserProps) {
     <fieldset className="print-detail-section needs-script">
       <legend className="section-heading">{materials.heading}</legend>
       <div className="material-choices">
-        {choices.map((material) => (
+        {materialsInOrder.map((material) => (
           <label key={material} className="material-choice">
             <input
               type="radio"
@@ -48,7 +50,7 @@ function MaterialChooser({ id, value, onChoose }: MaterialChooserProps) {
               value={material}
               checked={material === value}
               onChange={() => onChoose(material)}
-              // A press of the chosen one is a choice too, for the custom size.
+              // A press of the checked material is a choice, too: it changes the calculator's material.
               onClick={() => onChoose(material)}
             />
             <span>
@@ -75,14 +77,14 @@ function WallPreviewCard({ print }: { print: PrintToHang }) {
 }
 
 interface SizesProps extends Omit<ComponentProps<typeof SizeList>, "material"> {
-  /** The chosen material: scripts hide the sizes of the other. */
+  /** The chosen material. With scripts, the style sheet hides the sizes of the other material. */
   material: Material;
 }
 
 function SizesOfEachMaterial({ material, ...list }: SizesProps) {
   const { sizesIn } = useLanguage().texts.materials;
   const id = useId();
-  return choices.map((each) => (
+  return materialsInOrder.map((each) => (
     <section
       key={each}
       className="print-detail-section size-section"
@@ -97,7 +99,8 @@ function SizesOfEachMaterial({ material, ...list }: SizesProps) {
   ));
 }
 
-function findLargest(sizes: readonly PrintSize[], material: Material): PrintSize | undefined {
+/** Returns the highest size in a material, or in any material if there is no size in this one. */
+function findHighest(sizes: readonly PrintSize[], material: Material): PrintSize | undefined {
   const sizesOfMaterial = sizes.filter((size) => size.material === material);
   return (sizesOfMaterial.length > 0 ? sizesOfMaterial : sizes).toSorted(
     (one, other) => other.height - one.height,
@@ -114,18 +117,21 @@ interface PrintOptionsProps extends Localized {
 interface ChosenSizeProps {
   printId: number;
   picture: Picture | null;
-  /** Listed or calculated. */
-  chosen: PrintSize | null;
-  /** Drawn beside a person until the visitor chooses. */
-  largest: PrintSize | undefined;
+  /** The listed or calculated size; null until the visitor chooses. */
+  chosenSize: PrintSize | null;
+  /** The drawing shows this size until the visitor chooses one. */
+  highestSize: PrintSize | undefined;
 }
 
-/** Keeps its height when a size is chosen, so that the sizes stay under the finger. */
-function ChosenSize({ printId, picture, chosen, largest }: ChosenSizeProps) {
+/**
+ * Draws the chosen size beside a person, above a button that asks about it. Keeps its height when the
+ * visitor chooses a size, so that the list of sizes does not move under their finger.
+ */
+function ChosenSize({ printId, picture, chosenSize, highestSize }: ChosenSizeProps) {
   const language = useLanguage();
   const { site, texts, format } = language;
-  const drawnSize = chosen ?? largest;
-  const zoom = chosen && picture && toPrintZoom(chosen, picture, format);
+  const drawnSize = chosenSize ?? highestSize;
+  const zoom = chosenSize && picture && toPrintZoom(chosenSize, picture, format);
   return (
     <>
       {picture && drawnSize && (
@@ -152,11 +158,11 @@ function ChosenSize({ printId, picture, chosen, largest }: ChosenSizeProps) {
         data-size={zoom?.size}
         data-width-cm={zoom?.widthCm.toFixed(2)}
       >
-        {chosen ? (
+        {chosenSize ? (
           <AskAboutSize
             className="button"
-            enquiry={{ about: "print", id: printId, size: chosen }}
-            price={describePrintPrice(chosen, language)}
+            enquiry={{ about: "print", id: printId, size: chosenSize }}
+            price={describePrintPrice(chosenSize, language)}
           />
         ) : (
           <a
@@ -171,20 +177,20 @@ function ChosenSize({ printId, picture, chosen, largest }: ChosenSizeProps) {
   );
 }
 
-/** Material, lists, button, drawing and wall preview show the same choice. */
+/** Lists, drawing, button and wall preview show the same choice. */
 export function PrintOptions(props: PrintOptionsProps) {
   const { id: printId, picture, sizes } = props;
   const { sales } = useLanguage();
   const id = useId();
   const [choice, setChoice] = useState(startChoice);
-  const chosen = chosenOf(choice);
+  const chosen = getChosen(choice);
   const typingTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const onMaterial = (material: Material) =>
     setChoice((before) => chooseMaterial(before, material, sizes));
   function select(size: PrintSize): void {
     clearTimeout(typingTimer.current);
     typingTimer.current = undefined;
-    setChoice((before) => chooseListed(before, size));
+    setChoice((before) => chooseListedSize(before, size));
   }
   return (
     <>
@@ -201,8 +207,8 @@ export function PrintOptions(props: PrintOptionsProps) {
       <ChosenSize
         printId={printId}
         picture={picture}
-        chosen={chosen.size}
-        largest={findLargest(sizes, chosen.material)}
+        chosenSize={chosen.size}
+        highestSize={findHighest(sizes, chosen.material)}
       />
       <TermsOfSale />
       {sales.customSizes && (

@@ -10,13 +10,14 @@ interface PrintPicturesProps {
   /** Language of the title, if it is not the page's. */
   lang?: Language | undefined;
   pictures: Picture[];
-  /** For the zoom of the first picture, the printed one, until the visitor chooses another size. */
+  /** The size in which the zoom shows the first picture until the visitor chooses a size of the print. */
   size: PrintSize | null;
 }
 
-/** Percent of the window. */
+/** In percent of the window's width and height. */
 const pictureSpace = { desk: { width: 64, height: 74 }, phone: { width: 89, height: 60 } };
 
+/** The pictures of a print's page. The first one is the printed picture. */
 export function PrintPictures({ title, lang, pictures, size }: PrintPicturesProps) {
   const { texts, format } = useLanguage();
   return (

@@ -9,12 +9,15 @@ import { type PageLanguage, useLanguage } from "../../language.ts";
 
 interface SizeNotesProps {
   size: PrintSize;
-  /** With the original's edges in px. */
+  /** The printed picture, with width and height of its original in px. */
   picture: Picture | null;
 }
 
-/** @returns null if the picture fits the sheet */
-function marginNote(
+/**
+ * Says how wide the unprinted margins of the sheet are; null if the picture fills the sheet.
+ * @param ratio width / height of the picture
+ */
+function describeMargins(
   ratio: number,
   size: PrintSize,
   { texts, format }: PageLanguage,
@@ -26,13 +29,14 @@ function marginNote(
   return (beside > 0 ? marginsBeside : marginsAbove)[size.material](format.tenths(width));
 }
 
+/** Says how sharp a picture is in a size of a print, and which margins the sheet has. */
 export function SizeNotes({ size, picture }: SizeNotesProps) {
   const language = useLanguage();
   const { sizes } = language.texts;
   if (!picture?.width || !picture.height) return null;
   const ratio = picture.width / picture.height;
   const dpi = computeDpi(size, { width: picture.width, height: picture.height });
-  const margins = marginNote(ratio, size, language);
+  const margins = describeMargins(ratio, size, language);
   const sharpness = sizes.sharpFrom(computeSharpDistance(dpi));
   return (
     <span className="caption row size-notes">
@@ -43,10 +47,12 @@ export function SizeNotes({ size, picture }: SizeNotesProps) {
   );
 }
 
-const roundEdge = (centimetres: number) => Number(centimetres.toFixed(2));
+const roundCm = (centimetres: number) => Number(centimetres.toFixed(2));
 
+/** Draws the sheet with its picture and margins. */
 function SheetDrawing({ size, ratio }: { size: PrintSize; ratio: number }) {
-  const inner = placePicture(size, ratio);
+  /** In shares of the sheet's width and height. */
+  const pictureBox = placePicture(size, ratio);
   return (
     <svg className="size-sheet" viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
       <rect
@@ -58,10 +64,10 @@ function SheetDrawing({ size, ratio }: { size: PrintSize; ratio: number }) {
       />
       <rect
         fill="var(--color-tuff)"
-        x={roundEdge(inner.left * size.width)}
-        y={roundEdge(inner.top * size.height)}
-        width={roundEdge(inner.width * size.width)}
-        height={roundEdge(inner.height * size.height)}
+        x={roundCm(pictureBox.left * size.width)}
+        y={roundCm(pictureBox.top * size.height)}
+        width={roundCm(pictureBox.width * size.width)}
+        height={roundCm(pictureBox.height * size.height)}
       />
     </svg>
   );
@@ -73,7 +79,7 @@ interface AskAboutSizeProps {
   className?: string;
 }
 
-/** Links to the contact form, which shows the size and its price. */
+/** A link to the contact form, which then shows the size and its price. */
 export function AskAboutSize({
   enquiry,
   price,
@@ -100,6 +106,7 @@ interface SizeListProps {
   onSwitch: (material: Material) => void;
 }
 
+/** The listed sizes of a print in one material, as buttons with their prices. */
 export function SizeList(props: SizeListProps) {
   const { printId, material, sizes, picture, selected, onSelect, onSwitch } = props;
   const language = useLanguage();
@@ -140,13 +147,13 @@ interface NoSizesProps {
 
 function NoSizes({ material, hasOtherSizes, onSwitch }: NoSizesProps) {
   const { materials } = useLanguage().texts;
-  const other = material === "canvas" ? "paper" : "canvas";
+  const otherMaterial = material === "canvas" ? "paper" : "canvas";
   return (
     <div className="no-sizes">
       <p className="text-ash">{materials.empty[material]}</p>
       {hasOtherSizes && (
-        <button type="button" className="text-link" onClick={() => onSwitch(other)}>
-          {materials.showSizes[other]}
+        <button type="button" className="text-link" onClick={() => onSwitch(otherMaterial)}>
+          {materials.showSizes[otherMaterial]}
         </button>
       )}
     </div>

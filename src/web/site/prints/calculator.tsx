@@ -4,7 +4,7 @@ import { readNumber } from "../../../core/number-text.ts";
 import { useLanguage } from "../../language.ts";
 import { TextField } from "../../ui/field.tsx";
 
-/** As typed, in cm. */
+/** The content of a price calculator's fields; width and height as typed, in cm. */
 export interface TypedSize {
   width: string;
   height: string;
@@ -15,12 +15,12 @@ export const emptySize: TypedSize = { width: "", height: "", material: "paper" }
 
 export type Edge = "width" | "height";
 
-/** The address of the contact form carries no more. */
+/** The address of the contact form carries no more decimals of a length. */
 const maxDecimals = 6;
 
-/** Returns an edge in cm; an empty one is 0, and one that is no number NaN. */
+/** Returns the length of a typed edge in cm: 0 for an empty field, NaN for a text that is no number. */
 export function readEdge(typed: string): number {
-  // The mark stands last while somebody types.
+  // While somebody types "30,5", the text is "30," for a moment.
   const text = typed.trim().replace(/[.,]$/, "");
   if (text === "") return 0;
   const length = readNumber(text, "decimal") ?? Number.NaN;
@@ -35,12 +35,13 @@ interface SizeFieldsProps
   extends Pick<InputHTMLAttributes<HTMLInputElement>, "onFocus" | "onBlur"> {
   size: TypedSize;
   onChange: (changed: Partial<TypedSize>) => void;
-  errorOf?: (edge: Edge) => string | null;
-  noteOf?: (edge: Edge) => string | null;
+  describeError?: (edge: Edge) => string | null;
+  describeNote?: (edge: Edge) => string | null;
 }
 
-/** The fields of every price calculator. */
-export function SizeFields({ size, onChange, errorOf, noteOf, ...inputProps }: SizeFieldsProps) {
+/** The fields for width, height and material, in each of the site's two price calculators. */
+export function SizeFields(props: SizeFieldsProps) {
+  const { size, onChange, describeError, describeNote, ...inputProps } = props;
   const { texts } = useLanguage();
   const id = useId();
   return (
@@ -61,8 +62,8 @@ export function SizeFields({ size, onChange, errorOf, noteOf, ...inputProps }: S
           type="text"
           inputMode="decimal"
           value={size[name]}
-          error={errorOf?.(name)}
-          note={noteOf?.(name)}
+          error={describeError?.(name)}
+          note={describeNote?.(name)}
           onChange={(event) => onChange({ [name]: event.target.value })}
         />
       ))}
@@ -91,7 +92,7 @@ export function SizeFields({ size, onChange, errorOf, noteOf, ...inputProps }: S
   );
 }
 
-/** @param props `details` stand beside the price, such as the area */
+/** @param props `details` are words beside the price, such as the area */
 export function CalculatedPrice({ price, details }: { price: string; details: string }) {
   return (
     <>

@@ -6,15 +6,16 @@ import { PriceCalculator } from "./price-calculator.island.tsx";
 import { PrintCard, type PrintLoading } from "./print-card.tsx";
 import type { PrintView } from "./print-view.ts";
 
-/** Number of thumbnails that the page contains. A script requests the others. */
+/** The page contains this number of thumbnails. A script requests the others. */
 const thumbnailsInPage = 3;
 
-/** Both prints of a phone's first screen load first: either may be its largest picture. */
+/** The first screen of a phone shows two prints. Both load first, since either may be larger. */
 function chooseLoading(index: number): PrintLoading {
   if (index <= 1) return "first";
   return index < thumbnailsInPage ? "lazy" : "deferred";
 }
 
+/** The page with all prints on sale and a price calculator. */
 export function PrintsPage({ prints, contact }: { prints: PrintView[]; contact: ContactSettings }) {
   const texts = usePageTexts();
   return (

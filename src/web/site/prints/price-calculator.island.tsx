@@ -5,7 +5,7 @@ import { useLanguage } from "../../language.ts";
 import { ContactLinks } from "../contact/contact-links.tsx";
 import { CalculatedPrice, emptySize, readEdges, SizeFields } from "./calculator.tsx";
 
-/** Calculates the price of a print of any size. Edges are in cm, above 0. */
+/** Calculates the price of a print of any size. The visitor types edges in cm. */
 export function PriceCalculator({ contact }: { contact: ContactWays }) {
   const { texts, format, sales } = useLanguage();
   const heading = useId();
@@ -13,19 +13,19 @@ export function PriceCalculator({ contact }: { contact: ContactWays }) {
   const [input, setInput] = useState(emptySize);
 
   useLayoutEffect(() => {
-    // Values entered before hydration.
-    const entered = new FormData(form.current ?? undefined);
+    // The visitor may have typed before hydration.
+    const formData = new FormData(form.current ?? undefined);
     setInput({
-      width: String(entered.get("width") ?? ""),
-      height: String(entered.get("height") ?? ""),
-      material: entered.get("material") === "canvas" ? "canvas" : "paper",
+      width: String(formData.get("width") ?? ""),
+      height: String(formData.get("height") ?? ""),
+      material: formData.get("material") === "canvas" ? "canvas" : "paper",
     });
   }, []);
 
   const size = { ...readEdges(input), material: input.material };
-  // In dollars until the painter chooses a currency, see `toSales`.
+  // The currency is the dollar until the painter chooses another one, see `toSales`.
   const { calculator: currency } = sales.currencies;
-  const isPriced = size.width > 0 && size.height > 0;
+  const hasPrice = size.width > 0 && size.height > 0;
   return (
     <section className="ruled columns calculator needs-script" aria-labelledby={heading}>
       <h2 id={heading} className="text-heading">
@@ -36,7 +36,7 @@ export function PriceCalculator({ contact }: { contact: ContactWays }) {
           <SizeFields size={input} onChange={(changed) => setInput({ ...input, ...changed })} />
         </form>
         <div className="calculator-result" aria-live="polite">
-          {isPriced ? (
+          {hasPrice ? (
             <p>
               <CalculatedPrice
                 price={format.money(printPrice(size, sales), currency)}
@@ -47,7 +47,7 @@ export function PriceCalculator({ contact }: { contact: ContactWays }) {
             <p className="text-ash">{texts.calculator.enter}</p>
           )}
         </div>
-        {isPriced && (
+        {hasPrice && (
           <ContactLinks
             contact={contact}
             subject={texts.calculator.subject(format.size(size))}

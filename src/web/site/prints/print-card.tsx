@@ -10,12 +10,14 @@ import {
 import { KeepButton } from "../kept/keep-button.tsx";
 import { type PrintView, useMaterialPrices } from "./print-view.ts";
 
-/** `deferred`: thumbnails.enhance.ts requests the address later. */
+/** `deferred`: the page contains no picture; thumbnails.enhance.ts requests its address later. */
 export type PrintLoading = PictureLoading | "deferred";
 
+/** The `sizes` attribute of a thumbnail. */
 const thumbnailSizes =
   "(min-width: 150rem) 15vw, (min-width: 112.5rem) 17vw, (min-width: 94rem) 22rem, (min-width: 64rem) 23vw, (min-width: 36rem) 36vw, 74vw";
 
+/** A list item with the cover, title and prices of a print. */
 export function PrintCard({ print, loading }: { print: PrintView; loading: PrintLoading }) {
   const [cover] = print.pictures;
   const { site, texts, langOf } = useLanguage();

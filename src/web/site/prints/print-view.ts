@@ -7,6 +7,7 @@ import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 import { maxSimilarWidth, smallCover } from "../artwork/work.ts";
 
+/** A print as cards and pages show it. */
 export interface PrintView
   extends Pick<
       Print,
@@ -22,7 +23,10 @@ export interface PrintView
   pictures: Picture[];
 }
 
-/** @param pictures by address */
+/**
+ * Converts a print's record to the form that cards and pages show.
+ * @param pictures by address
+ */
 export function toPrintView(
   print: Print & Localized,
   pictures: ReadonlyMap<string, Picture>,
@@ -53,8 +57,8 @@ export function toSimilarPrint(
 }
 
 /**
- * Returns `Paper from €15.60` for each material with sizes, and `Paper` if all its sizes are on
- * request. The preferred material is named without sizes, too.
+ * Returns `Paper from €15.60` for each material with sizes, or `Paper` if all these sizes have a price on
+ * request. Names the preferred material even if it has no sizes.
  */
 export function useMaterialPrices({ preferredMaterial, availableSizes }: PrintView): string[] {
   const { texts, format, sales } = useLanguage();
@@ -66,7 +70,7 @@ export function useMaterialPrices({ preferredMaterial, availableSizes }: PrintVi
     const lowest = lowestPrice(sizes, sales);
     if (lowest === null) return [material];
     const price = format.money(lowest, sales.currencies.prints);
-    // A line breaks between the materials.
+    // Without spaces that break, a line ends only between two materials.
     return [prints.inMaterial({ material, price }).replaceAll(" ", "\u00a0")];
   });
 }

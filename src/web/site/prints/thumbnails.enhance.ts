@@ -1,15 +1,19 @@
 import { apiAddress, publicCalls } from "../../../core/api-routes.ts";
 import { loadTexts } from "../../document-texts.ts";
 
+/** Key of the addresses in the tab's session storage. */
 const sessionKey = "nkar:thumbnails";
+
+/** A thumbnail counts as visible when a tenth of it is less than 50 px away from the window. */
 const visibility = { threshold: 0.1, rootMargin: "50px" };
 
-/** Batches of the thumbnails: each ends before position `upTo` of the grid, and is requested later. */
-const laterThumbnails = [
-  { upTo: 9, afterMs: 500 },
-  { upTo: Number.POSITIVE_INFINITY, afterMs: 2000 },
+/** The script requests the addresses in two batches. Each ends before a position in the grid, from 0. */
+const batches = [
+  { endPosition: 9, afterMs: 500 },
+  { endPosition: Number.POSITIVE_INFINITY, afterMs: 2000 },
 ] as const;
 
+/** Addresses of thumbnails by the id of the print. */
 type Addresses = Record<string, string>;
 
 function readCachedAddresses(): Addresses {
@@ -24,14 +28,14 @@ function cacheAddresses(addresses: Addresses): void {
   try {
     sessionStorage.setItem(sessionKey, JSON.stringify({ ...readCachedAddresses(), ...addresses }));
   } catch {
-    // Storage may be full or forbidden.
+    // The storage may be full or blocked.
   }
 }
 
 async function fetchAddresses(ids: string[]): Promise<Addresses> {
   const response = await fetch(apiAddress(publicCalls.listThumbnails), {
     method: "POST",
-    // By the specification, request and answer both have the header of the cache.
+    // The specification demands Cache-Control in both request and answer.
     headers: { "Content-Type": "application/json", "Cache-Control": "max-age=3600" },
     body: JSON.stringify({ ids: ids.map(Number) }),
   });
@@ -64,8 +68,8 @@ function becomesVisible(slot: HTMLElement): Promise<void> {
   });
 }
 
-/** Shows a placeholder, a spinner once visible, then the picture or a note. */
-async function fill(slot: HTMLElement, address: Promise<string | undefined>): Promise<void> {
+/** Shows a placeholder, a spinner once the slot is visible, then the picture or a note. */
+async function fillSlot(slot: HTMLElement, address: Promise<string | undefined>): Promise<void> {
   slot.dataset.state = "placeholder";
   await becomesVisible(slot);
   slot.dataset.state = "loading";
@@ -90,20 +94,21 @@ export function loadThumbnails(grid: HTMLElement): void {
   const slots = [...grid.children].map((card) =>
     card.querySelector<HTMLElement>("[data-thumbnail]"),
   );
-  const cached = readCachedAddresses();
-  let from = 0;
-  for (const { upTo, afterMs } of laterThumbnails) {
-    const batch = slots.slice(from, upTo).flatMap((slot) => {
+  const cachedAddresses = readCachedAddresses();
+  let startPosition = 0;
+  for (const { endPosition, afterMs } of batches) {
+    const batch = slots.slice(startPosition, endPosition).flatMap((slot) => {
       const id = slot?.dataset.thumbnail;
       return slot && id ? [{ slot, id }] : [];
     });
-    const missing = batch.map(({ id }) => id).filter((id) => cached[id] === undefined);
-    const fetched =
-      missing.length > 0 ? fetchLater(missing, afterMs) : Promise.resolve<Addresses>({});
+    const missingIds = batch.map(({ id }) => id).filter((id) => cachedAddresses[id] === undefined);
+    const fetching =
+      missingIds.length > 0 ? fetchLater(missingIds, afterMs) : Promise.resolve<Addresses>({});
     for (const { slot, id } of batch) {
-      const address = cached[id];
-      void fill(slot, address ? Promise.resolve(address) : fetched.then((all) => all[id]));
+      const address = cachedAddresses[id];
+      const addressLater = fetching.then((addresses) => addresses[id]);
+      void fillSlot(slot, address ? Promise.resolve(address) : addressLater);
     }
-    from = upTo;
+    startPosition = endPosition;
   }
 }

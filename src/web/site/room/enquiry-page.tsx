@@ -4,7 +4,7 @@ import { usePageTexts } from "../../in-language.tsx";
 import { ContactForm, type ContactFormState } from "../contact/contact-form.tsx";
 
 interface RoomEnquiryPageProps {
-  /** Title of the room, its address, and that of the form. */
+  /** Title, address of the room's page, address of the form, and the token in these addresses. */
   room: { title: string; page: string; ask: string; token: string };
   artist: Artist;
   email: string;

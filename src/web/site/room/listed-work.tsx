@@ -1,7 +1,7 @@
 import type { RoomAddresses } from "../../../core/room-addresses.ts";
 import { ArtistPicture, pictureRatio, sizesWithin } from "../../ui/artist-picture.tsx";
 import { hangOnWall } from "../artwork/hang-on-wall.ts";
-import { LookClosely, useTitle } from "./pictures.tsx";
+import { RoomZoomLink, useTitle } from "./pictures.tsx";
 import { RoomLabel } from "./room-label.tsx";
 import type { RoomWork } from "./room-work.ts";
 import { WorkActions } from "./work-actions.tsx";
@@ -13,14 +13,15 @@ interface ListedWorkProps {
   isFirst: boolean;
 }
 
-/** Height in svh of a work that is one unit of `hangOnWall` high; as in room.css. */
-const unitHeight = 64;
+/** The unit in which `hangOnWall` measures, in svh; as in room.css. */
+const unitSvh = 64;
 
-/** Space of a picture on phones, and its width on other screens, in vw and svh; see room.css. */
+/** Space for a picture on phones: width in vw, height in svh; see room.css. */
 const phoneSpace = { width: 89, height: 85 };
-const deskWidth = 58;
+/** Width for a picture on other screens; see room.css. */
+const deskWidthVw = 58;
 
-/** A work of a room with its label and links, drawn in proportion to the others. */
+/** A work in the letter of a private room, with label and links, drawn in proportion to the others. */
 export function ListedWork({ roomWork, addresses, showsPrices, isFirst }: ListedWorkProps) {
   const { title, alt, lang } = useTitle(roomWork);
   // A print has several sizes: it hangs like a work of unknown size.
@@ -28,7 +29,7 @@ export function ListedWork({ roomWork, addresses, showsPrices, isFirst }: Listed
   const [cover] = shownWork.pictures;
   const ratio = (cover && pictureRatio(cover)) ?? 1;
   const heightInUnits = Number((hangOnWall(shownWork).pictureWidth / ratio).toFixed(3));
-  const desk = { width: deskWidth, height: Math.ceil(unitHeight * heightInUnits) };
+  const desk = { width: deskWidthVw, height: Math.ceil(unitSvh * heightInUnits) };
   const address = addresses.work(roomWork.name);
   return (
     <article className="room-work" style={{ "--high": heightInUnits, "--ratio": ratio }}>
@@ -49,7 +50,7 @@ export function ListedWork({ roomWork, addresses, showsPrices, isFirst }: Listed
           showsPrices={showsPrices}
           title={
             <h2>
-              {/* The picture is the same link for the keyboard. */}
+              {/* The keyboard skips this link if a picture links to the same page. */}
               <a href={address} tabIndex={cover ? -1 : undefined}>
                 {title}
               </a>
@@ -57,7 +58,7 @@ export function ListedWork({ roomWork, addresses, showsPrices, isFirst }: Listed
           }
         />
         <div className="room-actions">
-          {cover && <LookClosely roomWork={roomWork} picture={cover} isCover />}
+          {cover && <RoomZoomLink roomWork={roomWork} picture={cover} isCover />}
           <WorkActions roomWork={roomWork} addresses={addresses} />
         </div>
       </div>

@@ -12,17 +12,17 @@ export interface RoomPageProps {
   works: readonly RoomWork[];
 }
 
-/** Characters of a letter that fits beside the pictures on usual screens. */
-const shortLength = 700;
+/** A letter with fewer characters fits beside the pictures on usual screens. */
+const maxShortLetter = 700;
 
-/** A letter with pictures. */
+/** The page of a private room: a letter of the painter with pictures of works. */
 export function RoomPage({ room, addresses, works }: RoomPageProps) {
   const { room: texts } = usePageTexts();
   return (
     <div className="page page-wide room" data-enhance="room/opened" data-opened={addresses.opened}>
       <div
         className="room-letter"
-        data-short={(room.letter ?? "").length < shortLength ? "" : undefined}
+        data-short={(room.letter ?? "").length < maxShortLetter ? "" : undefined}
       >
         <h1>{room.title}</h1>
         {room.letter && <p className="reading">{room.letter}</p>}

@@ -4,7 +4,10 @@ import { describeWork } from "../artwork/work-view.ts";
 import { toPrintZoom, ZoomLink } from "../artwork/zoom-link.tsx";
 import type { RoomWork } from "./room-work.ts";
 
-/** The title of a work and the text of its pictures, with their language if it is not the page's. */
+/**
+ * Returns the title of a work in a private room, the alternative text of its pictures, and the `lang` of
+ * both, which is undefined for the page's language.
+ */
 export function useTitle(roomWork: RoomWork): {
   title: string;
   alt: string;
@@ -20,17 +23,17 @@ export function useTitle(roomWork: RoomWork): {
   return { title, alt: toAttributeText(title, lang, texts.prints.print), lang };
 }
 
-interface LookCloselyProps {
+interface RoomZoomLinkProps {
   roomWork: RoomWork;
   picture: Picture;
   isCover: boolean;
 }
 
 /**
- * Only a cover has a width in cm, since other pictures may show a detail. For a print it is that of the
- * first available size.
+ * The link that opens the zoom of a picture. The zoom gets a width in cm for a cover only, since other
+ * pictures may show a detail. The cover of a print has the width that it has in the first size.
  */
-export function LookClosely({ roomWork, picture, isCover }: LookCloselyProps) {
+export function RoomZoomLink({ roomWork, picture, isCover }: RoomZoomLinkProps) {
   const { format, langOf } = useLanguage();
   if ("work" in roomWork) {
     const { title, scale } = roomWork.work;
@@ -40,7 +43,7 @@ export function LookClosely({ roomWork, picture, isCover }: LookCloselyProps) {
   }
   const { title, availableSizes } = roomWork.print;
   const [size] = availableSizes;
-  const measured = isCover && size ? toPrintZoom(size, picture, format) : null;
+  const printZoom = isCover && size ? toPrintZoom(size, picture, format) : null;
   const lang = langOf(roomWork.print, "title");
-  return <ZoomLink picture={picture} title={title} lang={lang} {...measured} />;
+  return <ZoomLink picture={picture} title={title} lang={lang} {...printZoom} />;
 }

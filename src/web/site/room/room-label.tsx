@@ -8,11 +8,14 @@ import type { RoomWork } from "./room-work.ts";
 interface LabelProps {
   roomWork: RoomWork;
   showsPrices: boolean;
-  /** With a link or without. */
+  /** The title as a heading, with or without a link. */
   title: ReactNode;
 }
 
-/** Title, year, medium, size, the badge of a sold work, and the price where the painter shows it. */
+/**
+ * The label of a work in a private room: title, year, medium and size, a badge if the work is sold, and
+ * the price if the painter shows prices.
+ */
 export function RoomLabel({ roomWork, showsPrices, title }: LabelProps) {
   const { langOf } = useLanguage();
   if ("print" in roomWork) {
@@ -25,7 +28,7 @@ export function RoomLabel({ roomWork, showsPrices, title }: LabelProps) {
         {title}
       </div>
       <LabelLines work={work} />
-      {/* The badge of a sold work alone, where prices are not shown. */}
+      {/* The price line of a sold work has a badge but no price. */}
       {(showsPrices || !work.available) && <PriceLine work={work} />}
     </>
   );
@@ -35,7 +38,7 @@ type PrintLabelProps = Omit<LabelProps, "roomWork"> & Extract<RoomWork, { print:
 
 function PrintLabel({ print, showsPrices, title }: Omit<PrintLabelProps, "name">) {
   const { langOf } = useLanguage();
-  const page = usePageTexts();
+  const pageTexts = usePageTexts();
   const prices = useMaterialPrices(print).join("\u00a0· ");
   return (
     <>
@@ -43,13 +46,13 @@ function PrintLabel({ print, showsPrices, title }: Omit<PrintLabelProps, "name">
         {title}
       </div>
       <p className="text-ash wall-label-line">
-        {page.print.edition}
+        {pageTexts.print.edition}
         <br />
-        {print.editionSize ? page.print.limited(print.editionSize) : page.print.open}
+        {print.editionSize ? pageTexts.print.limited(print.editionSize) : pageTexts.print.open}
         {print.isDiscontinued && (
           <>
             <br />
-            {page.print.discontinued}
+            {pageTexts.print.discontinued}
           </>
         )}
       </p>

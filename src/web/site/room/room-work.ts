@@ -10,26 +10,32 @@ import { type LocalizedArtwork, toWork, toWorkScale } from "../artwork/work.ts";
 import type { Work, WorkScale } from "../artwork/work-view.ts";
 import { type PrintView, toPrintView } from "../prints/print-view.ts";
 
-/** A work of a room as its visitor reads it. */
+/** The record of a work in a private room, with texts in the language of the page. */
 export type RoomRecord = { artwork: LocalizedArtwork } | { print: Print & Localized };
 
-/** An artwork with what its preview on a wall needs. */
+/** An artwork of a private room, as the room's page and the wall preview show it. */
 export interface RoomArtwork extends Work {
+  /** The medium in English; absent if `medium` is in English. */
   writtenMedium?: string | undefined;
   /** Null if the size is unknown. */
   scale: WorkScale | null;
-  /** The form asks about a commission: the work is not available. */
+  /** True if the form asks about a commission, because the work is not available. */
   asksCommission: boolean;
 }
 
-/** A print of a room, which may have left the site. */
+/** A print of a private room. */
 export interface RoomPrint extends PrintView {
+  /** True if the painter no longer offers the print on the site. */
   isDiscontinued: boolean;
 }
 
-/** A work of a private room. All of its addresses are the room's own. */
+/**
+ * A work of a private room; `name` is its name in the room's addresses. Its pictures have addresses in
+ * the room, because only people with the room's link may load them.
+ */
 export type RoomWork = { name: string } & ({ work: RoomArtwork } | { print: RoomPrint });
 
+/** The facts besides the record from which `toRoomWork` describes a work. */
 export interface RoomSource {
   addresses: RoomAddresses;
   /** Language of the page. */
@@ -45,8 +51,8 @@ export function roomWorkName(record: RoomRecord): string {
 }
 
 /**
- * Gives a stored picture the room's address. A picture of another site keeps its own.
- * @param address main address in the room
+ * Gives a stored picture an address in the room. A picture on another site keeps its address.
+ * @param address in the room, without width and format
  */
 function toRoomPicture(picture: Picture, address: string): Picture {
   if (picture.widths.length === 0) return picture;
@@ -54,15 +60,18 @@ function toRoomPicture(picture: Picture, address: string): Picture {
   return { ...rest, src: address, ...(zoomService && { zoomService: pictureFolder(address) }) };
 }
 
-/** @param picturesByAddress on the site */
+/**
+ * Converts a record to the form in which the pages of a private room show it.
+ * @param picturesByAddress pictures by their address outside of the room
+ */
 export function toRoomWork(
   record: RoomRecord,
   picturesByAddress: ReadonlyMap<string, Picture>,
   { addresses, language, identity }: RoomSource,
 ): RoomWork {
   const name = roomWorkName(record);
-  const withRoomAddresses = (shown: readonly Picture[]) =>
-    shown.map((picture, index) => toRoomPicture(picture, addresses.picture(name, index + 1)));
+  const withRoomAddresses = (pictures: readonly Picture[]) =>
+    pictures.map((picture, index) => toRoomPicture(picture, addresses.picture(name, index + 1)));
   if ("print" in record) {
     const print = toPrintView(record.print, picturesByAddress);
     const isDiscontinued = !isActive(record.print);

@@ -11,18 +11,18 @@ interface ActionsProps {
   addresses: RoomAddresses;
 }
 
-/** The ways from a work to the visitor's wall and to the painter. */
+/** Below a work of a private room: the button of the wall preview, and the link to ask the painter. */
 export function WorkActions({ roomWork, addresses }: ActionsProps) {
   const { texts } = useLanguage();
-  const toHang = workToHang(roomWork, addresses);
+  const workToHang = toWorkToHang(roomWork, addresses);
   return (
     <>
-      {toHang && (
+      {workToHang && (
         <div className="needs-script">
-          <Island view={WallButton} props={{ work: toHang }} />
+          <Island view={WallButton} props={{ work: workToHang }} />
         </div>
       )}
-      <a className="text-link with-sign" href={askAbout(roomWork, addresses)}>
+      <a className="text-link with-sign" href={askAddress(roomWork, addresses)}>
         {isCommission(roomWork) ? texts.work.askCommission : texts.work.ask}
       </a>
     </>
@@ -33,18 +33,18 @@ function isCommission(roomWork: RoomWork): boolean {
   return "work" in roomWork && roomWork.work.asksCommission;
 }
 
-function askAbout(roomWork: RoomWork, { ask }: RoomAddresses): string {
+function askAddress(roomWork: RoomWork, { ask }: RoomAddresses): string {
   return "work" in roomWork
     ? enquiryAddress(ask, { about: "artwork", id: roomWork.work.id })
     : enquiryAddress(ask, { about: "print", id: roomWork.print.id });
 }
 
-/** Returns null without a picture, and for an artwork of unknown size. */
-function workToHang(roomWork: RoomWork, addresses: RoomAddresses): WorkToHang | null {
+/** Returns the work for the wall preview; null without a picture, or for an artwork of unknown size. */
+function toWorkToHang(roomWork: RoomWork, addresses: RoomAddresses): WorkToHang | null {
   const room = { ask: addresses.ask, models: addresses.models(roomWork.name) };
   const [cover] = "work" in roomWork ? roomWork.work.pictures : roomWork.print.pictures;
   if (!cover) return null;
-  // The preview opens after the picture has loaded; without the placeholder the page is smaller.
+  // Without the placeholder the page is smaller. The preview opens after the picture has loaded.
   const picture = { ...cover, placeholder: null };
   if ("print" in roomWork) {
     const { id, title, availableSizes: sizes, translated, writtenIn } = roomWork.print;

@@ -5,7 +5,7 @@ import { useLanguage } from "../../language.ts";
 import { ArtistPicture, pictureRatio, sizesWithin } from "../../ui/artist-picture.tsx";
 import { InScale, SilhouetteSheet } from "../artwork/in-scale.tsx";
 import { TermsOfSale } from "../record-text.tsx";
-import { LookClosely, useTitle } from "./pictures.tsx";
+import { RoomZoomLink, useTitle } from "./pictures.tsx";
 import { RoomLabel } from "./room-label.tsx";
 import type { RoomWork } from "./room-work.ts";
 import { WorkActions } from "./work-actions.tsx";
@@ -16,7 +16,7 @@ interface WorkPageProps {
   roomWork: RoomWork;
 }
 
-/** In vw and svh: see room.css. */
+/** Width in vw, height in svh; see room.css. */
 const pictureSpace = { desk: { width: 58, height: 82 }, phone: { width: 89, height: 85 } };
 
 /** One work of a private room, with all of its pictures. */
@@ -43,7 +43,7 @@ export function RoomWorkPage({ room, addresses, roomWork }: WorkPageProps) {
                 sizes={sizesWithin(pictureSpace, picture)}
                 loading={index === 0 ? "first" : "lazy"}
               />
-              <LookClosely roomWork={roomWork} picture={picture} isCover={index === 0} />
+              <RoomZoomLink roomWork={roomWork} picture={picture} isCover={index === 0} />
             </li>
           ))}
         </ul>

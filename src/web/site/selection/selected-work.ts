@@ -5,10 +5,13 @@ import { toWork } from "../artwork/work.ts";
 import type { Work } from "../artwork/work-view.ts";
 import { type PrintView, toPrintView } from "../prints/print-view.ts";
 
-/** A work of a selection. */
+/** An artwork or a print of a selection, as pages show it. */
 export type SelectedWork = { work: Work } | { print: PrintView };
 
-/** @param pictures by address; the covers are enough */
+/**
+ * Converts the records of a selection to the form that pages show.
+ * @param pictures by address; only covers are needed
+ */
 export function toSelectedWorks(
   selected: readonly SelectedRecord[],
   pictures: ReadonlyMap<string, Picture>,

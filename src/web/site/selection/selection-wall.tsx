@@ -7,7 +7,7 @@ import { KeepButton } from "../kept/keep-button.tsx";
 import { type PrintView, useMaterialPrices } from "../prints/print-view.ts";
 import type { SelectedWork } from "./selected-work.ts";
 
-/** The works of a selection in order, on the wall of the gallery. */
+/** The works of a selection in order, as cards of different widths like those of the gallery. */
 export function SelectionWall({ works }: { works: readonly SelectedWork[] }) {
   return (
     <ul className="work-grid" data-enhance="artwork/tilt">
@@ -23,19 +23,19 @@ export function SelectionWall({ works }: { works: readonly SelectedWork[] }) {
   );
 }
 
-/** A print comes in many sizes, so it hangs like a work of unknown size. */
+/** The card of a print. A print comes in many sizes, so its card is as wide as for an unknown size. */
 function PrintOnWall({ print, loading }: { print: PrintView; loading: PictureLoading }) {
   const { site, texts, langOf } = useLanguage();
-  const page = usePageTexts();
+  const pageTexts = usePageTexts();
   const { id, title, pictures } = print;
   const [cover] = pictures;
   const lang = langOf(print, "title");
-  const place = hangOnWall({ dimensions: "", pictures });
+  const widths = hangOnWall({ dimensions: "", pictures });
   const alt = toAttributeText(title, lang, texts.prints.print);
   return (
     <li
       className="work-card"
-      style={{ "--ratio": cover && pictureRatio(cover), "--share": place.share }}
+      style={{ "--ratio": cover && pictureRatio(cover), "--share": widths.share }}
     >
       <a className="work-card-picture" href={site.print(id)}>
         {cover ? (
@@ -43,7 +43,7 @@ function PrintOnWall({ print, loading }: { print: PrintView; loading: PictureLoa
             picture={cover}
             alt={alt}
             lang={lang}
-            sizes={sizesOnWall(place)}
+            sizes={sizesOnWall(widths)}
             loading={loading}
           />
         ) : (
@@ -52,12 +52,12 @@ function PrintOnWall({ print, loading }: { print: PrintView; loading: PictureLoa
       </a>
       <div className="wall-label">
         <h3 className="wall-label-title" lang={lang}>
-          {/* The picture is the same link for the keyboard. */}
+          {/* The keyboard skips this link, because the picture links to the same page. */}
           <a href={site.print(id)} tabIndex={-1}>
             {title}
           </a>
         </h3>
-        <p className="text-ash wall-label-line">{page.print.edition}</p>
+        <p className="text-ash wall-label-line">{pageTexts.print.edition}</p>
         <p className="wall-label-price">
           {useMaterialPrices(print).join("\u00a0· ")}
           <KeepButton about="print" work={print} />

@@ -8,6 +8,7 @@ import { hangOnWall, sizesOnWall } from "../artwork/hang-on-wall.ts";
 import type { SelectedWork } from "../selection/selected-work.ts";
 import { SelectionWall } from "../selection/selection-wall.tsx";
 
+/** A series of works as its page and its card show it. */
 export interface SeriesView extends Pick<Series, "title" | "years" | "text">, Localized {
   id: number;
   slug: string;
@@ -19,12 +20,13 @@ export interface SeriesWithCover extends SeriesView {
   cover: Picture | null;
 }
 
-/** Returns `2019–2023 · 12 works`. */
+/** Returns years and number of works: `2019–2023 · 12 works`. */
 function useSeriesFacts({ years, count }: SeriesView): string {
   const texts = usePageTexts();
   return [years, texts.series.works(count)].filter(Boolean).join(" · ");
 }
 
+/** The page with the covers of all series. */
 export function AllSeriesPage({ series }: { series: readonly SeriesWithCover[] }) {
   const texts = usePageTexts();
   return (
@@ -39,18 +41,18 @@ export function AllSeriesPage({ series }: { series: readonly SeriesWithCover[] }
   );
 }
 
-/** Size of the unit on the wall of covers; as `--unit` in selection.css. */
-const coverUnits = 1.4;
+/** Covers of series are larger than those of works by this factor; see `--unit` in selection.css. */
+const coverScale = 1.4;
 
 function SeriesCard({ series, isFirst }: { series: SeriesWithCover; isFirst: boolean }) {
   const { site, langOf } = useLanguage();
   const { cover } = series;
-  // A cover tells nothing about the sizes of the works, so it hangs like one of unknown size.
-  const place = hangOnWall({ dimensions: "", pictures: cover ? [cover] : [] });
+  // A cover stands for works of many sizes, so its card is as wide as for an unknown size.
+  const widths = hangOnWall({ dimensions: "", pictures: cover ? [cover] : [] });
   return (
     <li
       className="work-card"
-      style={{ "--ratio": cover ? pictureRatio(cover) : undefined, "--share": place.share }}
+      style={{ "--ratio": cover ? pictureRatio(cover) : undefined, "--share": widths.share }}
     >
       <a href={site.oneSeries(series)}>
         <span className="work-card-picture">
@@ -58,7 +60,7 @@ function SeriesCard({ series, isFirst }: { series: SeriesWithCover; isFirst: boo
             <ArtistPicture
               picture={cover}
               alt=""
-              sizes={sizesOnWall(place, coverUnits)}
+              sizes={sizesOnWall(widths, coverScale)}
               loading={isFirst ? "first" : "lazy"}
             />
           )}
@@ -77,6 +79,7 @@ interface SeriesPageProps {
   works: readonly SelectedWork[];
 }
 
+/** The page of one series with all its works. */
 export function SeriesPage({ series, works }: SeriesPageProps) {
   const { site, langOf } = useLanguage();
   const texts = usePageTexts();

@@ -2,25 +2,29 @@ import { Link2, Share2 } from "lucide-react";
 import { useLanguage } from "../../language.ts";
 
 interface ShareLinksProps {
+  /** Address of the page to share. */
   address: string;
   /** Address of the share picture; null if there is none. */
   picture: string | null;
 }
 
-const icon = { size: 18, strokeWidth: 1.5, "aria-hidden": true } as const;
+const iconProps = { size: 18, strokeWidth: 1.5, "aria-hidden": true } as const;
 
-/** Invisible without scripts. late-buttons.ts answers the buttons and fills the status. */
+/**
+ * Buttons that copy or share the address of a page. The style sheet hides them without scripts. Their
+ * script is share.ts, which also writes the outcome into the status.
+ */
 export function ShareLinks({ address, picture }: ShareLinksProps) {
   const { texts } = useLanguage();
-  const subject = { "data-address": address, "data-picture": picture };
+  const dataProps = { "data-address": address, "data-picture": picture };
   return (
     <div className="row share-links">
-      <button type="button" className="with-sign" data-share="link" {...subject}>
-        <Link2 {...icon} />
+      <button type="button" className="with-sign" data-share="link" {...dataProps}>
+        <Link2 {...iconProps} />
         {texts.share.copy}
       </button>
-      <button type="button" className="with-sign" data-share="native" {...subject}>
-        <Share2 {...icon} />
+      <button type="button" className="with-sign" data-share="native" {...dataProps}>
+        <Share2 {...iconProps} />
         {texts.share.share}
       </button>
       <p className="text-ash" role="status" />

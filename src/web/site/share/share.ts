@@ -1,10 +1,12 @@
 import { loadTexts } from "../../document-texts.ts";
 
-/** Browsers refuse to share some seconds after the press. */
+/** Time for loading the picture: browsers refuse to share if the press is some seconds ago. */
 const pictureTimeoutMs = 3000;
 
+/** Time until the status beside the button disappears. */
 const statusMs = 5000;
 
+/** Returns the picture as the only file; no file if it cannot be loaded in time. */
 async function loadPicture(address: string): Promise<File[]> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(pictureTimeoutMs) });
@@ -48,7 +50,7 @@ async function shareNatively(button: HTMLElement, url: string): Promise<void> {
   }
 }
 
-/** Shares or copies the address that the button names. */
+/** Handles a click on a button that shares or copies the address of a page. */
 export async function share(button: HTMLElement): Promise<void> {
   const url = new URL(button.dataset.address ?? "", location.href).href;
   if (button.dataset.share === "native") await shareNatively(button, url);

@@ -1,7 +1,7 @@
 import { apiAddress, publicCalls } from "../../../core/api-routes.ts";
 import type { View } from "../../../core/entities/views.ts";
 
-/** Dispatched when a work opens in place. */
+/** Event of the document when the visitor opens a work without loading another page. */
 export const workOpened = "nkar:work-opened";
 
 /** A page counts as viewed once it has been visible for this time. */
@@ -15,8 +15,8 @@ function findViewedWork(): View | null {
 }
 
 /**
- * Calls back after the dwell time, which begins when the page is neither prerendered nor in the
- * background.
+ * Calls `onVisible` after the dwell time. The time begins when the visitor sees the page, which the
+ * browser may have prerendered or loaded in the background.
  */
 export function whenVisible(onVisible: () => void): void {
   if ("prerendering" in document && document.prerendering) {
@@ -29,14 +29,14 @@ export function whenVisible(onVisible: () => void): void {
 }
 
 /**
- * Reports views, without storing anything on the device or identifying the visitor. See
- * docs/decisions/0029-view-counts.md.
+ * Reports views of artworks and prints to the site. Stores nothing on the device and does not identify
+ * the visitor, see docs/decisions/0029-view-counts.md.
  */
 export function countViews(): void {
   const report = () => {
-    const before = location.href;
+    const viewedAddress = location.href;
     whenVisible(() => {
-      const view = location.href === before ? findViewedWork() : null;
+      const view = location.href === viewedAddress ? findViewedWork() : null;
       if (!view) return;
       fetch(apiAddress(publicCalls.countView), {
         method: "POST",

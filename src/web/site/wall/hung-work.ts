@@ -15,7 +15,7 @@ import { hasModel, modelAddress, modelFolder, originalSize } from "../../../core
 import type { PageLanguage } from "../../language.ts";
 import type { Work } from "../artwork/work-view.ts";
 
-/** Addresses of a work in a private room. */
+/** Addresses in a private room, for a work that hangs there. */
 interface RoomOfWork {
   /** Address of the room's form. */
   ask: string;
@@ -23,49 +23,52 @@ interface RoomOfWork {
   models: string;
 }
 
+/** A print for the wall preview. */
 export interface PrintToHang extends Localized {
   about: "print";
   id: number;
   title: string;
   picture: Picture;
-  /** If empty, the preview offers the standard sizes. */
+  /** Sizes to choose from. If there are none, the preview offers the standard sizes. */
   sizes: readonly PrintSize[];
-  /** Default: the first size. */
+  /** The size that hangs at first; by default the first of the sizes. */
   selected?: PrintSize | undefined;
   room?: RoomOfWork;
 }
 
+/** An artwork for the wall preview. */
 interface OriginalToHang extends Localized {
   about: "artwork";
   id: number;
   title: string;
   picture: Picture;
   medium: string;
-  /** Words about the medium in English; absent if `medium` has them. */
+  /** The medium in English; absent if `medium` is in English. */
   writtenMedium?: string | undefined;
+  /** Size in words; `turnedSize` begins with the other unit. */
   size: string;
   turnedSize?: Work["turnedSize"];
   price: number;
   available: boolean;
   reserved?: boolean;
-  /** In cm. */
+  /** Size in cm. `coverIsWhole` if the picture has the work's proportions. */
   scale: { width: number; height: number; coverIsWhole: boolean };
   room?: RoomOfWork;
 }
 
 export type WorkToHang = PrintToHang | OriginalToHang;
 
-/** Returns the sizes to choose from; a custom size comes first. */
+/** Returns the sizes to choose from. A selected size that is not listed comes first. */
 export function listOfferedSizes(
-  listed: readonly PrintSize[],
+  listedSizes: readonly PrintSize[],
   selected?: PrintSize,
 ): readonly PrintSize[] {
-  const sizes = listed.length > 0 ? listed : standardSizes;
+  const sizes = listedSizes.length > 0 ? listedSizes : standardSizes;
   const isNew = selected && !sizes.some((size) => isSameSize(size, selected));
   return isNew ? [selected, ...sizes] : sizes;
 }
 
-/** The preview loads the narrowest variant of at least this width. */
+/** The preview loads the narrowest variant of the picture that has at least this width. */
 const targetWidthPx = 1024;
 
 function toHungPicture(picture: Picture): HungWork["picture"] {
@@ -76,11 +79,12 @@ function toHungPicture(picture: Picture): HungWork["picture"] {
 }
 
 /**
- * Returns where the 3D models of a work are. Their version makes the answer immutable; a room's
- * answers are not cached and contain no hash.
+ * Returns the folder of a work's 3D models. With a version in the address, browsers cache a model for
+ * ever. Models of a private room have no version: nobody caches them, and their addresses must not
+ * contain the picture's hash.
  */
 function findModels({ about, id, picture, room }: WorkToHang) {
-  // The picture is from another site, or lost.
+  // The picture is on another site or lost.
   if (picture.widths.length === 0) return null;
   if (room) return { folder: room.models, version: null };
   const version = hashOfAddress(picture.src);
@@ -88,10 +92,10 @@ function findModels({ about, id, picture, room }: WorkToHang) {
 }
 
 function toHungPrint(print: PrintToHang, language: PageLanguage): HungWork {
-  const { id, title, picture, sizes: listed, selected, room } = print;
+  const { id, title, picture, selected, room } = print;
   const { texts, format, site } = language;
-  const sizes = listOfferedSizes(listed, selected);
-  const chosen = selected && sizes.find((size) => isSameSize(size, selected));
+  const sizes = listOfferedSizes(print.sizes, selected);
+  const selectedSize = selected && sizes.find((size) => isSameSize(size, selected));
   return {
     about: "print",
     title,
@@ -100,7 +104,7 @@ function toHungPrint(print: PrintToHang, language: PageLanguage): HungWork {
     fills: false,
     pictureNote: null,
     sizes,
-    startSize: chosen ?? sizes[0] ?? newPrintSize,
+    startSize: selectedSize ?? sizes[0] ?? newPrintSize,
     chipWords: (size) => [format.size(size), texts.materials.names[size.material]],
     describe: (size) => describeSize(size, language),
     price: (size) => describePrintPrice(size, language),
@@ -114,17 +118,17 @@ function toHungPrint(print: PrintToHang, language: PageLanguage): HungWork {
   };
 }
 
-/** An original hangs in its own size only, also after its sale. */
+/** An original can be hung in its own size only. It can be hung even after its sale. */
 function toHungOriginal(
   work: OriginalToHang,
   language: PageLanguage,
   { otherProportions, original }: WallTexts["preview"],
-  readerUnit: string | undefined,
+  visitorUnit: string | undefined,
 ): HungWork {
   const { texts, site } = language;
   const { id, title, picture, available, scale, room } = work;
   const { size, turnedSize } = work;
-  const dimensions = turnedSize && turnedSize.unit === readerUnit ? turnedSize.text : size;
+  const dimensions = turnedSize && turnedSize.unit === visitorUnit ? turnedSize.text : size;
   const startSize = originalSize(scale, work.writtenMedium ?? work.medium);
   return {
     about: "artwork",
@@ -149,15 +153,15 @@ function toHungOriginal(
 }
 
 /**
- * Returns a work as the wall preview shows it.
- * @param readerUnit unit with which its size begins, as on the page; by default the first
+ * Converts a work to the form that the wall preview shows.
+ * @param visitorUnit unit with which an original's size begins, as on the page; by default as in `size`
  */
 export function toHungWork(
   work: WorkToHang,
   language: PageLanguage,
   { preview }: WallTexts,
-  readerUnit?: string,
+  visitorUnit?: string,
 ): HungWork {
   if (work.about === "print") return toHungPrint(work, language);
-  return toHungOriginal(work, language, preview, readerUnit);
+  return toHungOriginal(work, language, preview, visitorUnit);
 }

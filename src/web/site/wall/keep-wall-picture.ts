@@ -10,29 +10,32 @@ import { forgetWallPicture, keepWallPicture } from "../contact/wall-picture.ts";
 /** JPEG qualities to try, until the picture is small enough. */
 const qualities = [0.8, 0.65, 0.5, 0.35];
 
-/** Null if the picture is too large at every quality. @throws if the canvas is tainted */
+/**
+ * Returns a `data:` URL of the photo as a small JPEG; null if it is too large at every quality.
+ * @throws if the canvas is tainted
+ */
 function toWallPicture(photo: HTMLCanvasElement): string | null {
   const scale = Math.min(1, maxWallPictureSide / Math.max(photo.width, photo.height));
-  const small = document.createElement("canvas");
-  small.width = Math.round(photo.width * scale);
-  small.height = Math.round(photo.height * scale);
-  const context = small.getContext("2d");
+  const smallPhoto = document.createElement("canvas");
+  smallPhoto.width = Math.round(photo.width * scale);
+  smallPhoto.height = Math.round(photo.height * scale);
+  const context = smallPhoto.getContext("2d");
   if (!context) return null;
   context.imageSmoothingQuality = "high";
-  context.drawImage(photo, 0, 0, small.width, small.height);
+  context.drawImage(photo, 0, 0, smallPhoto.width, smallPhoto.height);
   // Base64 writes three bytes as four characters.
   const maxLength = wallPicturePrefix.length + Math.floor(maxWallPictureBytes / 3) * 4;
   for (const quality of qualities) {
-    const picture = small.toDataURL("image/jpeg", quality);
+    const picture = smallPhoto.toDataURL("image/jpeg", quality);
     if (picture.length <= maxLength) return picture;
   }
   return null;
 }
 
 /**
- * Keeps the picture of the wall in this tab, where the contact form offers to send it along.
- * @param address of the form with the enquiry
- * @param drawPhoto returns null if something is not loaded yet
+ * Stores the picture of the wall in this tab, so that the contact form can offer to send it along.
+ * @param address of the contact form with its enquiry
+ * @param drawPhoto draws wall and work; returns null if a part of them is not loaded yet
  */
 export function keepPictureOfWall(
   address: string,
@@ -45,6 +48,6 @@ export function keepPictureOfWall(
     const picture = photo && toWallPicture(photo);
     if (picture) keepWallPicture({ enquiry: enquiryQuery(enquiry), picture });
   } catch {
-    // The question matters more than its picture.
+    // The visitor can ask without the picture.
   }
 }

@@ -7,7 +7,7 @@ import type { WorkPreviewProps } from "./wall-preview.tsx";
 
 type State = "closed" | "loading" | "failed" | "open";
 
-interface Loaded {
+interface LoadedPreview {
   WorkPreview: ComponentType<WorkPreviewProps>;
   wallTexts: WallTexts;
 }
@@ -17,10 +17,10 @@ interface PreviewButtonProps {
   className?: string;
 }
 
-/** Loads the preview's code and texts at the press. */
+/** The button that opens the wall preview. Loads code and texts of the preview when pressed. */
 export function PreviewButton({ work, className }: PreviewButtonProps) {
   const { language, texts } = useLanguage();
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [preview, setPreview] = useState<LoadedPreview | null>(null);
   const [state, setState] = useState<State>("closed");
   const button = useRef<HTMLButtonElement>(null);
 
@@ -30,7 +30,7 @@ export function PreviewButton({ work, className }: PreviewButtonProps) {
     try {
       const { WorkPreview, wallLoaders } = await import("./wall-preview.tsx");
       const { default: wallTexts } = await wallLoaders[language]();
-      setLoaded({ WorkPreview, wallTexts });
+      setPreview({ WorkPreview, wallTexts });
       setState(hasCancelled() ? "closed" : "open");
     } catch (error) {
       console.error(error);
@@ -55,9 +55,9 @@ export function PreviewButton({ work, className }: PreviewButtonProps) {
           {texts.onYourWall.failed}
         </p>
       )}
-      {loaded && state === "open" && (
-        <loaded.WorkPreview
-          texts={loaded.wallTexts}
+      {preview && state === "open" && (
+        <preview.WorkPreview
+          texts={preview.wallTexts}
           opener={button}
           onClose={() => setState("closed")}
           work={work}

@@ -5,13 +5,14 @@ import { useLanguage } from "../../language.ts";
 import { toHungWork, type WorkToHang } from "./hung-work.ts";
 import { keepPictureOfWall } from "./keep-wall-picture.ts";
 
-// Loaded at the press of the button.
+// preview-button.tsx loads this module and these texts when the visitor presses the button.
 
 export { wallLoaders } from "../../../core/texts/wall-loaders.ts";
 
 export interface WorkPreviewProps {
   texts: WallTexts;
   work: WorkToHang;
+  /** The button that gets the focus back. */
   opener: RefObject<HTMLElement | null>;
   onClose(): void;
 }

@@ -2,42 +2,42 @@ import { watchVisitor } from "@nkar/controls/visitor";
 import type { Tiles } from "@nkar/zoom/zoom-view";
 
 /**
- * Returns null on failure. Uses the link's address, since the description names the official one
- * and the visitor may use another.
+ * Loads the description of a picture's tiles; returns null on failure. The description names the site's
+ * official address. Replaces it by the link's, because the visitor may use another address of the site.
  */
-async function describeTiles(service: string): Promise<Tiles | null> {
+async function fetchTiles(service: string): Promise<Tiles | null> {
   try {
     const response = await fetch(`${service}/info.json`);
     if (!response.ok) return null;
-    const described: Tiles = await response.json();
-    return { ...described, id: service };
+    const tiles: Tiles = await response.json();
+    return { ...tiles, id: service };
   } catch {
     return null;
   }
 }
 
 /**
- * Returns the data of the work to zoom. On the page of a print, the chosen size replaces the
- * link's.
+ * Returns the data of the work to zoom. On the page of a print, the size that the visitor has chosen
+ * replaces the size in the link.
  */
-function readSubject({ dataset }: HTMLAnchorElement): DOMStringMap {
-  const chosenSize = ".print-ask[data-width-cm]";
-  const chosen = dataset.widthCm && document.querySelector<HTMLElement>(chosenSize)?.dataset;
-  return { ...dataset, ...chosen };
+function readWorkData({ dataset }: HTMLAnchorElement): DOMStringMap {
+  const selector = ".print-ask[data-width-cm]";
+  const chosenSize = dataset.widthCm && document.querySelector<HTMLElement>(selector)?.dataset;
+  return { ...dataset, ...chosenSize };
 }
 
-async function open(link: HTMLAnchorElement): Promise<void> {
-  const { zoomService: service = "", title = "", titleLang, size, widthCm } = readSubject(link);
+async function openInZoom(link: HTMLAnchorElement): Promise<void> {
+  const { zoomService: service = "", title = "", titleLang, size, widthCm } = readWorkData(link);
   link.setAttribute("aria-busy", "true");
   const { hasCancelled, stop } = watchVisitor();
   try {
-    const readTiles = () => describeTiles(service);
+    const readTiles = () => fetchTiles(service);
     const tiles = readTiles();
     const { openWork } = await import("./zoom.ts");
     const work = {
       readTiles,
       tiles,
-      // Already loaded.
+      // The variant on the page, which the browser has loaded already.
       picture: link.closest("li")?.querySelector("img")?.currentSrc || link.href,
       title,
       titleLang,
@@ -47,7 +47,7 @@ async function open(link: HTMLAnchorElement): Promise<void> {
     await openWork(link, work, hasCancelled);
   } catch (error) {
     console.error(error);
-    // Shows the large picture, as without script.
+    // Without the zoom, the link leads to the large picture.
     if (navigator.onLine && !hasCancelled()) location.assign(link.href);
   } finally {
     stop();
@@ -55,6 +55,7 @@ async function open(link: HTMLAnchorElement): Promise<void> {
   }
 }
 
+/** Lets links open pictures in the zoom. Its code loads with the first click. */
 export function startZoomLinks(): void {
   let isOpening = false;
   document.addEventListener("click", (event) => {
@@ -63,10 +64,10 @@ export function startZoomLinks(): void {
     const link = target?.closest<HTMLAnchorElement>("a[data-zoom-service]");
     if (!link || event.defaultPrevented) return;
     event.preventDefault();
-    // Opens one viewer even if clicked again while the code loads.
+    // A second click while the code loads opens no second zoom.
     if (isOpening) return;
     isOpening = true;
-    void open(link).finally(() => {
+    void openInZoom(link).finally(() => {
       isOpening = false;
     });
   });

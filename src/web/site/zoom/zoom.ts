@@ -4,9 +4,9 @@ import { formatsIn } from "../../../core/format.ts";
 import { zoomLoaders } from "../../../core/texts/zoom-loaders.ts";
 import { documentLanguage } from "../../document-texts.ts";
 
-// Loaded at the first click.
+// zoom-links.ts loads this module when the visitor first opens a picture in the zoom.
 
-/** Loads the viewer's texts in the language of the document. */
+/** Loads the texts of the zoom in the language of the document. */
 async function loadZoomTexts(): Promise<ZoomTexts> {
   const language = documentLanguage();
   const { default: texts } = await zoomLoaders[language]();
@@ -14,7 +14,7 @@ async function loadZoomTexts(): Promise<ZoomTexts> {
   return { ...texts, enlarged: (times) => texts.enlarged(tenths(times)) };
 }
 
-/** Hydration may have replaced the opener. */
+/** Focuses the link that opened the zoom, or the link that hydration has put in its place. */
 function restoreFocus(opener: HTMLElement): void {
   const { zoomService = "" } = opener.dataset;
   const replacement = document.querySelector<HTMLElement>(
@@ -24,7 +24,7 @@ function restoreFocus(opener: HTMLElement): void {
   else replacement?.focus();
 }
 
-/** Opens the viewer, unless the visitor has cancelled before its texts came. */
+/** Opens a work in the zoom, unless the visitor cancels before the texts have loaded. */
 export async function openWork(
   opener: HTMLElement,
   work: Omit<ZoomRequest, "texts" | "onClose">,

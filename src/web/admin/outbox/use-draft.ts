@@ -12,7 +12,7 @@ import { listDrafts, liveDraft } from "./live-drafts.ts";
 import { hasPending } from "./pending-files.ts";
 import { isLost, noteOn, savedNote } from "./status-notes.ts";
 import { showTransfer } from "./transfers.ts";
-import { draftTitle, type Titles, useOpenDraft } from "./use-open-draft.ts";
+import { type DraftTitles, draftTitle, useOpenDraft } from "./use-open-draft.ts";
 import { type PressedForm, useAnswers, usePresses, useSave } from "./use-save.ts";
 
 /** Input that the device does not keep stays on the page until it is reloaded or left. */
@@ -22,7 +22,7 @@ addEventListener("beforeunload", (event) => {
 });
 
 /** Puts the painter's input into the draft. */
-function createInput(titles: Titles, { id, presses, latest }: PressedForm) {
+function createInput(titles: DraftTitles, { id, presses, latest }: PressedForm) {
   return {
     setValue(path: string, typed: unknown): void {
       presses.edit();
@@ -60,12 +60,12 @@ export function useDraft<Stored extends object>(
   const element = useRef<HTMLFormElement>(null);
   const presses = usePresses();
   const form = { id, element, presses, latest: () => liveDraft(id)?.draft ?? draft };
-  const { save, isAsked } = useSave(options, form);
+  const { save, isAwaitingFiles } = useSave(options, form);
   const savedAt = useAnswers(options, form);
   const { values, saved } = useMemo(() => draftValues(draft), [draft]);
   const isDirty = hasInput(draft) || hasPending(live);
   const [earlierNote, setNote] = useState("");
-  const note = noteOn(live, earlierNote, isAsked);
+  const note = noteOn(live, earlierNote, isAwaitingFiles);
   if (note !== earlierNote) setNote(note);
 
   return {

@@ -1,4 +1,6 @@
-/** Gives a form its draft: the input of the painter that is not saved yet and that the device keeps. */
+/**
+ * Gives a form its draft: the input of the painter that is not saved yet and that the device keeps.
+ */
 
 import { use, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { valueAt } from "../forms/form-state.ts";
@@ -12,7 +14,9 @@ import { formValues } from "./form-values.ts";
 import { type LiveDraft, liveDraft, openForm, subscribe } from "./live-drafts.ts";
 import { lockDraft, locksRead } from "./opened-drafts.ts";
 
-/** Returns the id of the draft that the browser's history entry names; null if the entry names none. */
+/**
+ * Returns the id of the draft that the browser's history entry names; null if the entry names none.
+ */
 function linkedDraftId(): string | null {
   return history.state?.draft ?? null;
 }
@@ -69,8 +73,8 @@ export function useOpenDraft<Stored extends object>(options: DraftOptions<Stored
 
   const takeRecord = useEffectEvent((record: object) => {
     const { draft } = live;
-    // `base` is the record that the draft began with. A draft in the state "gone" needs the event also
-    // for an equal record: the record was deleted and is restored.
+    // `base` is the record that the draft began with. A draft in the state "gone" needs the event
+    // also for an equal record: the record was deleted and is restored.
     if (draft.base && isSame(draft.base, record) && draft.state !== "gone") return;
     const values = formValues(form, record);
     const fields = Object.keys(draft.edit);

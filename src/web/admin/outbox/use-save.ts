@@ -1,4 +1,6 @@
-/** Saves the form of a record at a press of its button, and tells the painter how the save ended. */
+/**
+ * Saves the form of a record at a press of its button, and tells the painter how the save ended.
+ */
 
 import { changePageEntry } from "@nkar/controls/history-changes";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
@@ -15,7 +17,9 @@ import type { DraftOptions } from "./draft-form.ts";
 import { isFinal, parseDraft } from "./form-values.ts";
 import { type Occurrence, onDraftEvent } from "./live-drafts.ts";
 
-/** Counts the changes by the painter, and remembers the count at the last press of the save button. */
+/**
+ * Counts the changes by the painter, and remembers the count at the last press of the save button.
+ */
 export function usePresses() {
   const editCount = useRef(0);
   /** Number of changes at the press; null if no painter waits for an answer. */
@@ -32,7 +36,10 @@ export function usePresses() {
       countAtPress.current = null;
     },
     isWaitingForAnswer: () => countAtPress.current === editCount.current,
-    /** True if the painter has changed something since the press, or at all if they have not pressed. */
+    /**
+     * True if the painter has changed something since the press, or at all if they have not
+     * pressed.
+     */
     hasEditedSincePress: () => editCount.current !== (countAtPress.current ?? 0),
   };
 }
@@ -71,13 +78,15 @@ export function useSave({ failure }: FailureTexts, { id, element, presses, lates
       void dispatch(id, { type: "invalid", issues: parsed.issues });
       return;
     }
-    // The draft of a new record opens only if the history entry names it, and a reload must open it.
-    // The form may have closed while the save waited for a file: then the entry is another screen's.
+    // The draft of a new record opens only if the history entry names it, and a reload must open
+    // it. The form may have closed while the save waited for a file: then the entry is another
+    // screen's.
     if (isNew && element.current) {
       changePageEntry(() => history.replaceState({ ...history.state, draft: id }, ""));
     }
     void dispatch(id, { type: event, key: newIdempotencyKey() });
-    // Nothing is sent until the painter signs in. This event makes `useAnswers` ask for the password.
+    // Nothing is sent until the painter signs in. This event makes `useAnswers` ask for the
+    // password.
     const saveKey = latest().saving?.key;
     if (saveKey && isSignInNeeded()) {
       void dispatch(id, { type: "silence", saveKey, waitsFor: "sign-in" });
@@ -94,8 +103,8 @@ interface SaveRefusal extends Pick<Draft, "issues" | "message"> {
 }
 
 /**
- * Shows the outcome of each save of the form. Returns the time of the latest stored save in ms since
- * 1970; null before the first.
+ * Shows the outcome of each save of the form. Returns the time of the latest stored save in ms
+ * since 1970; null before the first.
  */
 export function useAnswers<Stored extends object>(
   options: DraftOptions<Stored>,

@@ -1,4 +1,7 @@
-/** The lower part of the dialog that makes papers: makes and saves a PDF file, and lists recent ones. */
+/**
+ * The lower part of the dialog that makes papers: makes and saves a PDF file, and lists recent
+ * ones.
+ */
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -24,7 +27,10 @@ type PaperRequest = Omit<RecentPaper, "madeAt">;
 
 const recentPapersKey = ["recent-papers"];
 
-/** The browser may still read a saved file after the click, so its address ends only after this time. */
+/**
+ * The browser may still read a saved file after the click, so its address ends only after this
+ * time.
+ */
 const fileAddressMs = 60_000;
 
 function saveFile(href: string, kind: string): void {

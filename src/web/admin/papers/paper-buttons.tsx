@@ -74,8 +74,8 @@ export function CertificateButton({
 const requestedSubject = createSharedValue<CertificateSubject | null>(null);
 
 /**
- * Returns a toast's button that opens the certificates of a work. `RequestedCertificate` shows them,
- * because the work's own card may have disappeared when the painter presses the button.
+ * Returns a toast's button that opens the certificates of a work. `RequestedCertificate` shows
+ * them, because the work's own card may have disappeared when the painter presses the button.
  */
 export function certificateAction(subject: CertificateSubject): ToastAction {
   return { text: texts.papers.certificate, run: () => requestedSubject.set(subject) };

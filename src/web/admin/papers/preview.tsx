@@ -63,7 +63,9 @@ function describeMissingLetters(ids: readonly string[], works: readonly PaperWor
   return fill(texts.papers.missing.blank, { works: list });
 }
 
-/** Returns why there is no preview: the message about a field, else the one about the whole request. */
+/**
+ * Returns why there is no preview: the message about a field, else the one about the whole request.
+ */
 function refusalMessage(error: unknown): string {
   const [issue] = error instanceof ApiError ? error.issues : [];
   return issue?.message ?? serverMessage(error) ?? texts.papers.noPreview;
@@ -97,7 +99,10 @@ interface PreviewProps {
   works?: readonly PaperWork[];
 }
 
-/** Shows the first page as the server would draw it, and says which letters and pictures are missing. */
+/**
+ * Shows the first page as the server would draw it, and says which letters and pictures are
+ * missing.
+ */
 export function Preview({ address, request, works = [] }: PreviewProps) {
   const { data, error } = useQuery({
     queryKey: [...previewKey, address, request],

@@ -4,8 +4,8 @@ import type { PaperLine, PaperProgress } from "../../../core/papers/paper-option
 const newline = 10;
 
 /**
- * Reads a PDF file from the server's answer: lines of progress as JSON, then the bytes of the file. The
- * last line says how many bytes the file has.
+ * Reads a PDF file from the server's answer: lines of progress as JSON, then the bytes of the file.
+ * The last line says how many bytes the file has.
  * @throws if the file has another length
  */
 export async function readPaper(
@@ -17,7 +17,9 @@ export async function readPaper(
   /** Undefined until the last line of progress has arrived. */
   let fileBytes: number | undefined;
 
-  /** Reads the lines of progress in a chunk. Returns the bytes of the file that follow them, if any. */
+  /**
+   * Reads the lines of progress in a chunk. Returns the bytes of the file that follow them, if any.
+   */
   function readLines(chunk: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
     const end = chunk.indexOf(newline);
     line += String.fromCharCode(...chunk.subarray(0, end < 0 ? chunk.length : end));

@@ -6,13 +6,7 @@
 import type { Proposal } from "@nkar/painting-finder/propose";
 import { moveSideOnto, type PlacedParts } from "@nkar/painting-finder/snap";
 import { closestPointIn, type Extent } from "@nkar/plane/extent";
-import {
-  areNear,
-  isConvex,
-  mapQuad,
-  type Point,
-  type Quad,
-} from "@nkar/plane/homography";
+import { areNear, isConvex, mapQuad, type Point, type Quad } from "@nkar/plane/homography";
 import type { Line } from "@nkar/plane/lines";
 import type { PhotographedSheet } from "@nkar/plane/paper-sheets";
 import type { Adjustment } from "../../../core/entities/adjustment.ts";

@@ -127,7 +127,6 @@ export function useAdjustment(photograph: ShownPhotograph, start: AdjustmentStar
     setUsesMeasuredSize,
     setLight: (light: boolean) =>
       setPlacement((before) => ({ ...before, adjustment: { ...before.adjustment, light } })),
-    /** @param name null if there is no sheet */
     setSheet: (name: PhotographedSheet | null) =>
       setPlacement((before) => chooseSheet(before, name)),
   };

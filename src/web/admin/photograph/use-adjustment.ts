@@ -71,7 +71,7 @@ export interface AdjustmentStart {
 export function useAdjustment(photograph: ShownPhotograph, start: AdjustmentStart) {
   const { proposal, stored, knownSize } = start;
   const [placement, setPlacement] = useState(() => createPlacement(photograph, stored));
-  /** False if the picture gets the proportions of the dimensions that the painter has entered. */
+  /** True: the measured size becomes the dimensions. False: the dimensions give the proportions. */
   const [usesMeasuredSize, setUsesMeasuredSize] = useState(knownSize === null);
   const [thickness, setThickness] = useState(readThickness);
   useEffect(() => {
@@ -122,7 +122,6 @@ export function useAdjustment(photograph: ShownPhotograph, start: AdjustmentStar
       setPlacement((before) => moveSide(before, photograph, { side, line, from })),
     moveUnplacedCorners: (findCorners: FindCorners) =>
       setPlacement((before) => moveUnplacedCorners(before, findCorners)),
-    /** True if the measured size becomes the artwork's dimensions. */
     usesMeasuredSize,
     setUsesMeasuredSize,
     setLight: (light: boolean) =>

@@ -1,3 +1,5 @@
+/** Adds behaviour to the sign-in form, which works without React. */
+
 import type {
   startAuthentication as authenticateByPasskey,
   PublicKeyCredentialRequestOptionsJSON,
@@ -13,7 +15,7 @@ import {
 import { texts } from "../texts/texts.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 
-/** Resolves to false if the passkey is not known. @throws if the painter cancels */
+/** Resolves to false if the server does not know the passkey. @throws if the painter cancels */
 async function signInByPasskey(authenticate: typeof authenticateByPasskey): Promise<boolean> {
   const optionsJSON = await preparePasskeySignIn<PublicKeyCredentialRequestOptionsJSON>();
   return signInWithPasskey(await authenticate({ optionsJSON }));
@@ -22,7 +24,7 @@ async function signInByPasskey(authenticate: typeof authenticateByPasskey): Prom
 /**
  * Adds the behaviour of sign-in to a form that the server or React has rendered.
  * @param onSignedIn opens the next screen; the button stays disabled until then
- * @param status tells if a passkey can sign in; by default read from the server
+ * @param status tells if the site has passkeys; by default the answer of the server
  */
 export function startSignIn(
   form: HTMLFormElement,
@@ -43,6 +45,7 @@ export function startSignIn(
     toggle.ariaPressed = String(becomesVisible);
   });
 
+  /** Sends a sign-in. @param refusal title of the message if the request resolves to false */
   async function attempt(request: () => Promise<boolean>, refusal: string): Promise<void> {
     if (!submit || !password || submit.disabled) return;
     submit.disabled = true;
@@ -56,11 +59,11 @@ export function startSignIn(
       notify(texts.session.signedIn, { description: texts.session.signedInNote });
       await onSignedIn();
     } catch (error) {
-      // Also an error of the next screen.
-      const isRefused = error instanceof TooManyAttempts;
+      // An error of `onSignedIn` arrives here too.
+      const isRateLimited = error instanceof TooManyAttempts;
       notifyFailure(
         texts.session.signInFailed,
-        isRefused ? error.message : texts.common.retryAdvice,
+        isRateLimited ? error.message : texts.common.retryAdvice,
       );
     } finally {
       submit.disabled = false;
@@ -81,6 +84,6 @@ export function startSignIn(
     button.addEventListener("click", () => attempt(request, texts.session.passkeyRefused));
     button.hidden = false;
   }
-  // If its script does not load, the painter signs in with the password.
+  // If the script for passkeys does not load, the painter signs in with the password.
   offerPasskey(passkey).catch(() => {});
 }

@@ -9,8 +9,8 @@ interface SignInLinkScreenProps {
 }
 
 /**
- * The screen that the link in a sign-in mail opens. Programs that preview links open the address
- * too, so only the button signs in.
+ * The screen that a sign-in link from the command line opens. Programs that preview links open the
+ * address too, so only the button signs in.
  */
 export function SignInLinkScreen({ texts, token, isRefused }: SignInLinkScreenProps) {
   return (

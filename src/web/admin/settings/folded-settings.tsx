@@ -27,7 +27,7 @@ interface FoldedSettingsProps {
 }
 
 /**
- * Settings of a tab that the painter needs seldom. The address of the page says if they are
+ * Settings of a tab that the painter seldom needs. The address of the page says if they are
  * unfolded.
  */
 export function FoldedSettings(props: FoldedSettingsProps) {

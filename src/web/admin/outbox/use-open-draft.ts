@@ -60,7 +60,8 @@ export function useOpenDraft<Stored extends object>(options: DraftOptions<Stored
   });
   const live = useLiveDraft(id);
   const [restoredAt, setRestoredAt] = useState(hasInput(live.draft) ? live.draft.editedAt : null);
-  // The note "restored" ends with its input. React renders again before it shows the outdated note.
+  // The note about restored input disappears once that input is saved or discarded. React renders
+  // again before it shows the outdated note.
   if (restoredAt !== null && !hasInput(live.draft)) setRestoredAt(null);
 
   useEffect(() => {

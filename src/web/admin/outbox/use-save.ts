@@ -22,7 +22,7 @@ import { type Occurrence, onDraftEvent } from "./live-drafts.ts";
  */
 export function usePresses() {
   const editCount = useRef(0);
-  /** Number of changes at the press; null if no painter waits for an answer. */
+  /** Number of changes at the press; null while the painter waits for no answer. */
   const countAtPress = useRef<number | null>(null);
   return {
     editCount: () => editCount.current,
@@ -85,8 +85,7 @@ export function useSave({ failure }: FailureTexts, { id, element, presses, lates
       changePageEntry(() => history.replaceState({ ...history.state, draft: id }, ""));
     }
     void dispatch(id, { type: event, key: newIdempotencyKey() });
-    // Nothing is sent until the painter signs in. This event makes `useAnswers` ask for the
-    // password.
+    // The sender sends nothing until the painter signs in. This event makes `useAnswers` ask them.
     const saveKey = latest().saving?.key;
     if (saveKey && isSignInNeeded()) {
       void dispatch(id, { type: "silence", saveKey, waitsFor: "sign-in" });

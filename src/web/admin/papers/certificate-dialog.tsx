@@ -29,9 +29,7 @@ export interface CertificateDialogProps {
 
 /** Issues, lists and withdraws the certificates of a work or print. */
 export function CertificateDialog({ resource, record, onClose }: CertificateDialogProps) {
-  /**
-   * True if the list shows the certificates of all works. No other list has those of deleted works.
-   */
+  /** True if the list shows the certificates of all works, also of deleted ones. */
   const [showsAll, setShowsAll] = useState(false);
   const belongsToRecord = (each: Certificate) =>
     each.records === resource && each.recordId === record.id;

@@ -1,7 +1,4 @@
-/**
- * The lower part of the dialog that makes papers: makes and saves a PDF file, and lists recent
- * ones.
- */
+/** Makes and saves the PDF file of the dialog for papers, and lists recent files. */
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -28,8 +25,7 @@ type PaperRequest = Omit<RecentPaper, "madeAt">;
 const recentPapersKey = ["recent-papers"];
 
 /**
- * The browser may still read a saved file after the click, so its address ends only after this
- * time.
+ * Time until the address of a saved file ends. The browser may still read the file after the click.
  */
 const fileAddressMs = 60_000;
 

@@ -41,7 +41,7 @@ export interface PaperWork {
   title: string;
 }
 
-/** The preview waits for so long, because the painter may change several options in a row. */
+/** Delay before a preview, because the painter may change several options in a row. */
 const previewDelayMs = 500;
 
 /** A note gives the titles of so many works, and counts the others. */
@@ -89,7 +89,7 @@ function useObjectUrl(file: Blob | undefined): string | null {
   return url;
 }
 
-/** The query keys of all previews begin with it. */
+/** The query keys of all previews begin with this key. */
 export const previewKey = ["papers"];
 
 interface PreviewProps {

@@ -56,8 +56,8 @@ async function encode(picture: ImageBitmap, { width, height }: Extent): Promise<
 /**
  * Encodes a picture as JPEG, as large as the limits allow: upright, in its colours, and without its
  * metadata, such as the place of a photograph.
- * @throws if the device cannot open the picture or has too little memory; the reason of the signal
- * if   the caller aborts
+ * @throws if the device cannot open the picture or has too little memory; the reason of the
+ *   signal if the caller aborts
  */
 export async function toJpeg(
   file: File,

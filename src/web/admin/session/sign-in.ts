@@ -45,13 +45,12 @@ export function startSignIn(
     toggle.ariaPressed = String(becomesVisible);
   });
 
-  /** Sends a sign-in. @param refusal title of the message if the request resolves to false */
-  async function attempt(request: () => Promise<boolean>, refusal: string): Promise<void> {
+  async function sendSignIn(request: () => Promise<boolean>, refusalTitle: string): Promise<void> {
     if (!submit || !password || submit.disabled) return;
     submit.disabled = true;
     submit.textContent = texts.session.signingIn;
     try {
-      if (!(await request())) return notifyFailure(refusal, texts.common.retryAdvice);
+      if (!(await request())) return notifyFailure(refusalTitle, texts.common.retryAdvice);
       if ((await readSignIn())?.authenticated === false) {
         return notifyFailure(texts.session.signInFailed, texts.session.cookiesRefused);
       }
@@ -74,14 +73,14 @@ export function startSignIn(
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     if (password.value !== "")
-      void attempt(() => signIn(password.value), texts.session.wrongPassword);
+      void sendSignIn(() => signIn(password.value), texts.session.wrongPassword);
   });
 
   async function offerPasskey(button: HTMLButtonElement): Promise<void> {
     if (!(await status)?.passkeys || !window.PublicKeyCredential) return;
     const { startAuthentication } = await import("@simplewebauthn/browser");
     const request = () => signInByPasskey(startAuthentication);
-    button.addEventListener("click", () => attempt(request, texts.session.passkeyRefused));
+    button.addEventListener("click", () => sendSignIn(request, texts.session.passkeyRefused));
     button.hidden = false;
   }
   // If the script for passkeys does not load, the painter signs in with the password.

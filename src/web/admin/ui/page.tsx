@@ -8,9 +8,7 @@ import { type ReactNode, useEffect, useId } from "react";
 import { Link } from "../navigation/navigation.tsx";
 import { texts } from "../texts/texts.ts";
 
-/**
- * Sets `document.title`. React could only add a second `<title>`, and browsers show the first.
- */
+/** Sets `document.title`. React could only add a second `<title>`, and browsers show the first. */
 export function PageTitle({ children }: { children: string }) {
   useEffect(() => {
     document.title = children;

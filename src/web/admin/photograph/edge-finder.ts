@@ -10,8 +10,8 @@ import type { Line } from "@nkar/plane/lines";
 import type { PixelGrid } from "@nkar/plane/pixel-grid";
 
 /**
- * Long side, in px, of the reduced photograph in which edges are looked for. A phone needs too long
- * for more.
+ * Long side, in px, of the reduced photograph in which edges are looked for. More px would take a
+ * phone too long at each move.
  */
 export const gridSide = 900;
 

@@ -16,8 +16,8 @@ export interface Outline extends Pick<Adjustment, "corners" | "distortion"> {
 type Relation = Proposal["alternatives"][number]["relation"];
 
 /**
- * Names the likeliest outline. If another outline lies around it, only that one includes the frame.
- * If another lies within it, the likeliest one includes the frame.
+ * Names the likeliest outline. If another one lies around it, only the outer one includes the
+ * frame. If another one lies within it, the likeliest includes the frame.
  */
 function nameLikeliest(relations: readonly Relation[]): Outline["name"] {
   if (relations.includes("outside")) return "withoutFrame";

@@ -13,8 +13,8 @@ interface SheetOptionsProps {
 }
 
 /**
- * Asks which sheet of paper the photograph shows. The sheet allows to correct the light and to
- * measure the painting.
+ * Asks which sheet of paper the photograph shows. Its known size gives the size of the painting,
+ * and its white paper shows the colour of the light.
  */
 export function SheetOptions(props: SheetOptionsProps) {
   const { state } = props;

@@ -99,7 +99,7 @@ export function useAdjustment(photograph: ShownPhotograph, start: AdjustmentStar
       isChosen: isPlaced && areNear(outline.corners, corners, sameCornersPx),
     })),
     chooseOutline: (outline: Outline) => setPlacement((before) => chooseOutline(before, outline)),
-    /** True if the search is unsure and the painter has neither moved nor chosen an outline. */
+    /** True if the search is unsure and the painter has moved no corner and chosen no outline. */
     isGuess,
     /** True if the size is less exact, because the sheet is bent. */
     isSheetBent: isSheetBent && size !== null,

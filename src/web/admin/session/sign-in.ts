@@ -1,4 +1,4 @@
-/** Adds behaviour to the sign-in form, which works without React. */
+/** Adds behaviour to the sign-in form, without React. */
 
 import type {
   startAuthentication as authenticateByPasskey,

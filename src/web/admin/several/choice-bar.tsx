@@ -17,7 +17,8 @@ import { SeveralDialog } from "./several-dialog.tsx";
 import { useTakeBack } from "./use-take-back.ts";
 
 /**
- * Each save reads it again, because each save invalidates all keys that begin with `outdatedKey`.
+ * The latest change. Each save loads it again, because each save invalidates the queries whose keys
+ * begin with `outdatedKey`.
  */
 const lastChange = createQuery<LastSeveral>(
   [...outdatedKey, "several"],

@@ -34,7 +34,8 @@ import { Tool } from "../ui/tool.tsx";
 const words = texts.artist.writing;
 
 /**
- * Each save reads it again, because each save invalidates all keys that begin with `outdatedKey`.
+ * The latest change. Each save loads it again, because each save invalidates the queries whose keys
+ * begin with `outdatedKey`.
  */
 const lastChange = createQuery<LastWritingChange>(
   [...outdatedKey, "last change"],

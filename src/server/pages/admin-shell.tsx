@@ -106,7 +106,7 @@ async function sendSignInLink(
 ): Promise<Response> {
   const language = await chooseAdminLanguage(c);
   const texts = painterTexts[language].signInLink;
-  const children = <SignInLinkScreen texts={texts} token={token} refused={token === ""} />;
+  const children = <SignInLinkScreen texts={texts} token={token} isRefused={token === ""} />;
   return sendDocument(c, { language, children }, status);
 }
 

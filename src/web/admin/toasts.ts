@@ -1,3 +1,5 @@
+/** Messages (toasts) that tell the painter how an action ended. */
+
 import { showToast } from "../ui/toast.ts";
 import { isUnknownOutcome, NotSentError, serverMessage } from "./api/api-error.ts";
 import { texts } from "./texts/texts.ts";
@@ -12,7 +14,7 @@ export function notifyFailure(title: string, description?: string): void {
   showToast({ title, description, dismissLabel, destructive: true });
 }
 
-/** Shows news that nobody waits for, after the present toast, which may offer Undo. */
+/** Shows a message after the present toast has ended, because that toast may offer Undo. */
 export function notifyLater(title: string): void {
   showToast({ title, dismissLabel, waits: true });
 }
@@ -21,7 +23,7 @@ interface SavedToast {
   description?: string | undefined;
   /** Page of the site that shows the change. */
   pageAddress?: string;
-  /** Page that only the painter sees; not used beside `pageAddress`. */
+  /** Preview that only the painter sees. The toast links to it if there is no `pageAddress`. */
   previewAddress?: string;
 }
 
@@ -43,6 +45,7 @@ export function notifySaved(
   showToast({ title, description, dismissLabel, action: link });
 }
 
+/** A button in a toast. */
 export interface ToastAction {
   text: string;
   run: () => void;
@@ -71,7 +74,7 @@ export function showActionToast({ action, ...toast }: ActionToast): void {
 
 /**
  * Shows that a change failed or was not sent, or that its outcome is unknown.
- * @param description unless the server gives a reason
+ * @param description is shown if the server gives no reason
  */
 export function notifyFailedChange(title: string, error: unknown, description?: string): void {
   if (error instanceof NotSentError) {

@@ -14,7 +14,7 @@ import { listDrafts, liveDraft } from "./live-drafts.ts";
 import { hasPendingFiles } from "./pending-files.ts";
 import { describeInput, isLost, savedNote } from "./status-notes.ts";
 import { showTransfer } from "./transfers.ts";
-import { draftTitle, type Titles, useOpenDraft } from "./use-open-draft.ts";
+import { type DraftTitles, draftTitle, useOpenDraft } from "./use-open-draft.ts";
 import { type PressedForm, useAnswers, usePresses, useSave } from "./use-save.ts";
 
 // The browser asks before the painter leaves a page with input that the device has not stored.
@@ -23,8 +23,8 @@ addEventListener("beforeunload", (event) => {
   if (drafts.some((draft) => draft && isLost(draft))) event.preventDefault();
 });
 
-/** Returns the functions that put the painter's input into the draft. */
-function createInput(titles: Titles, { id, presses, latest }: PressedForm) {
+/** Puts the painter's input into the draft. */
+function createInput(titles: DraftTitles, { id, presses, latest }: PressedForm) {
   return {
     setValue(path: string, newValue: unknown): void {
       presses.edit();
@@ -62,13 +62,13 @@ export function useDraft<Stored extends object>(
   const element = useRef<HTMLFormElement>(null);
   const presses = usePresses();
   const form = { id, element, presses, latest: () => liveDraft(id)?.draft ?? draft };
-  const { save, isAsked } = useSave(options, form);
+  const { save, isAwaitingFiles } = useSave(options, form);
   const savedAt = useAnswers(options, form);
   const { values, saved } = useMemo(() => draftValues(draft), [draft]);
   const isDirty = hasInput(draft) || hasPendingFiles(live);
-  const [formerNote, setNote] = useState("");
-  const note = describeInput(live, formerNote, isAsked);
-  if (note !== formerNote) setNote(note);
+  const [earlierNote, setNote] = useState("");
+  const note = describeInput(live, earlierNote, isAwaitingFiles);
+  if (note !== earlierNote) setNote(note);
 
   return {
     ...createInput(options, form),

@@ -1,3 +1,7 @@
+/**
+ * Saves the form of a record at a press of its button, and tells the painter how the save ended.
+ */
+
 import { changePageEntry } from "@nkar/controls/history-changes";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { newIdempotencyKey } from "../api/client.ts";
@@ -13,30 +17,34 @@ import type { DraftOptions } from "./draft-form.ts";
 import { isFinal, parseDraft } from "./form-values.ts";
 import { type Occurrence, onDraftEvent } from "./live-drafts.ts";
 
-/** Compares the changes by the painter with those at the last press of the button. */
+/**
+ * Counts the changes by the painter, and remembers the count at the last press of the save button.
+ */
 export function usePresses() {
-  const edits = useRef(0);
-  /** Number of edits when the painter pressed the button; null if nobody waits for an answer. */
-  const pressed = useRef<number | null>(null);
+  const editCount = useRef(0);
+  /** Number of changes at the press; null while the painter waits for no answer. */
+  const countAtPress = useRef<number | null>(null);
   return {
-    editCount: () => edits.current,
+    editCount: () => editCount.current,
     edit() {
-      edits.current += 1;
+      editCount.current += 1;
     },
     press() {
-      pressed.current = edits.current;
+      countAtPress.current = editCount.current;
     },
-    /** Ends the waiting. */
-    release() {
-      pressed.current = null;
+    stopWaiting() {
+      countAtPress.current = null;
     },
-    isWaitingForAnswer: () => pressed.current === edits.current,
-    /** True if the painter has changed something since the press, or without any. */
-    hasGoneOn: () => edits.current !== (pressed.current ?? 0),
+    isWaitingForAnswer: () => countAtPress.current === editCount.current,
+    /**
+     * True if the painter has changed something since the press, or at all if they have not
+     * pressed.
+     */
+    hasEditedSincePress: () => editCount.current !== (countAtPress.current ?? 0),
   };
 }
 
-/** A form whose button the painter presses. */
+/** A form with a save button. */
 export interface PressedForm {
   /** The id of its draft. */
   id: string;
@@ -45,19 +53,21 @@ export interface PressedForm {
   latest: () => Draft;
 }
 
-/** Returns the save of a form. */
+/** Returns a function that saves the form. */
 export function useSave({ failure }: FailureTexts, { id, element, presses, latest }: PressedForm) {
-  /** Number of saves that wait for pending files. */
-  const [asked, setAsked] = useState(0);
+  /** Number of saves that wait until the device has read the chosen files. */
+  const [waitingCount, setWaitingCount] = useState(0);
+
+  /** @param event "mine" also replaces what another device has saved meanwhile */
 
   async function save(event: "save" | "mine" = "save"): Promise<void> {
     const { isNew } = latest();
     presses.press();
-    setAsked((before) => before + 1);
-    const isTaken = await waitForPendingFiles(id);
-    setAsked((before) => before - 1);
-    // The painter took a file away, or was told that it cannot be read.
-    if (!isTaken) return;
+    setWaitingCount((before) => before + 1);
+    const areFilesTaken = await waitForPendingFiles(id);
+    setWaitingCount((before) => before - 1);
+    // The painter has removed a file, or a message has said that it cannot be read.
+    if (!areFilesTaken) return;
     const draft = latest();
     if (draft.files.some((path) => findRefusal(draft, path))) {
       notifyFailure(failure.title, texts.forms.pictureRefused);
@@ -68,56 +78,60 @@ export function useSave({ failure }: FailureTexts, { id, element, presses, lates
       void dispatch(id, { type: "invalid", issues: parsed.issues });
       return;
     }
-    // A waiting new record opens only by its link, and a reload of this form must open it. The form
-    // may have closed while the save waited for a file.
+    // The draft of a new record opens only if the history entry names it, and a reload must open
+    // it. The form may have closed while the save waited for a file: then the entry is another
+    // screen's.
     if (isNew && element.current) {
       changePageEntry(() => history.replaceState({ ...history.state, draft: id }, ""));
     }
     void dispatch(id, { type: event, key: newIdempotencyKey() });
-    // The sender sends nothing until the painter signs in: this asks them to.
+    // The sender sends nothing until the painter signs in. This event makes `useAnswers` ask them.
     const saveKey = latest().saving?.key;
     if (saveKey && isSignInNeeded()) {
       void dispatch(id, { type: "silence", saveKey, waitsFor: "sign-in" });
     }
   }
 
-  return { save, isAsked: asked > 0 };
+  return { save, isAwaitingFiles: waitingCount > 0 };
 }
 
-/** A save that the server or the schema has refused. */
-interface Refused extends Pick<Draft, "issues" | "message"> {
-  /** True if the painter waits for the answer. */
+/** The reasons why the server or the schema has refused a save. */
+interface SaveRefusal extends Pick<Draft, "issues" | "message"> {
+  /** True if the painter waits for the answer, so that the focus may move to an invalid field. */
   mayFocus: boolean;
 }
 
-/** Shows what became of a save. Returns when it was stored, in ms since 1970, or null. */
+/**
+ * Shows the outcome of each save of the form. Returns the time of the latest stored save in ms
+ * since 1970; null before the first.
+ */
 export function useAnswers<Stored extends object>(
   options: DraftOptions<Stored>,
   { id, element, presses }: PressedForm,
 ): number | null {
   const { failure } = options;
   const [savedAt, setSavedAt] = useState<number | null>(null);
-  const [refusal, setRefusal] = useState<Refused | null>(null);
+  const [refusal, setRefusal] = useState<SaveRefusal | null>(null);
 
-  function finish({ before, after }: Occurrence): void {
+  function finishSave({ before, after }: Occurrence): void {
     setSavedAt(Date.now());
-    // A reply leaves no record to go on with, also if another tab has sent all of it.
+    // A reply cannot be edited once it is sent, also if another tab has sent it.
     const isReply = isFinal(after.kind);
-    const hasGoneOn = !isReply && presses.hasGoneOn();
-    if (hasInput(after) || hasGoneOn) {
+    const hasEdited = !isReply && presses.hasEditedSincePress();
+    if (hasInput(after) || hasEdited) {
       if (isReply) notifyFailure(failure.title, texts.contact.reply.earlierArrived);
       if (before.isNew && !after.isNew) replaceReloadAddress(after.page);
       return;
     }
-    presses.release();
+    presses.stopWaiting();
     const record = (isReply ? {} : after.base) as Stored;
     options.onSaved(record, before.isNew);
   }
 
-  const answer = useEffectEvent((occurrence: Occurrence) => {
+  const showOutcome = useEffectEvent((occurrence: Occurrence) => {
     const { event, after } = occurrence;
     if (after.id !== id) return;
-    if (event.type === "stored") finish(occurrence);
+    if (event.type === "stored") finishSave(occurrence);
     if (event.type === "conflict") {
       notifyFailure(failure.title, texts.versions.changedElsewhere);
     }
@@ -130,15 +144,15 @@ export function useAnswers<Stored extends object>(
       setRefusal({ issues, message: after.message, mayFocus: presses.isWaitingForAnswer() });
     }
   });
-  useEffect(() => onDraftEvent((occurrence) => answer(occurrence)), []);
+  useEffect(() => onDraftEvent((occurrence) => showOutcome(occurrence)), []);
 
-  const tellRefusal = useEffectEvent(({ issues, message, mayFocus }: Refused) => {
+  const showRefusal = useEffectEvent(({ issues, message, mayFocus }: SaveRefusal) => {
     if (mayFocus) focusFirstInvalid(element.current);
     notifyRefusal(options, issues, message);
   });
-  // The messages are on the screen before the first of their fields gets the focus.
+  // An effect, so that the messages are on the screen before an invalid field gets the focus.
   useEffect(() => {
-    if (refusal) tellRefusal(refusal);
+    if (refusal) showRefusal(refusal);
   }, [refusal]);
 
   return savedAt;

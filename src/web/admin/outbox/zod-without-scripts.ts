@@ -1,4 +1,5 @@
 import { config } from "zod";
 
-// Before any schema: zod tries to compile its checks, which the page's policy for scripts reports.
+// zod would try to compile its checks, and the browser would report that as a breach of the page's
+// Content-Security-Policy. This module runs before the first schema is made.
 config({ jitless: true });

@@ -29,9 +29,9 @@ export interface CertificateDialogProps {
 
 /** Issues, lists and withdraws the certificates of a work or print. */
 export function CertificateDialog({ resource, record, onClose }: CertificateDialogProps) {
-  /** True if the list has the certificates of all works: those of deleted works stand nowhere else. */
+  /** True if the list shows the certificates of all works, also of deleted ones. */
   const [showsAll, setShowsAll] = useState(false);
-  const isOfRecord = (each: Certificate) =>
+  const belongsToRecord = (each: Certificate) =>
     each.records === resource && each.recordId === record.id;
   return (
     <Dialog
@@ -49,7 +49,7 @@ export function CertificateDialog({ resource, record, onClose }: CertificateDial
           <>
             <ul>
               {all
-                .filter((each) => showsAll || isOfRecord(each))
+                .filter((each) => showsAll || belongsToRecord(each))
                 .map((each) => (
                   <CertificateLine key={each.id} certificate={each} />
                 ))}
@@ -62,7 +62,7 @@ export function CertificateDialog({ resource, record, onClose }: CertificateDial
             <IssueSection
               resource={resource}
               recordId={record.id}
-              validCertificates={all.filter((each) => isOfRecord(each) && !each.withdrawnAt)}
+              validCertificates={all.filter((each) => belongsToRecord(each) && !each.withdrawnAt)}
               onClose={onClose}
             />
           </>
@@ -72,7 +72,7 @@ export function CertificateDialog({ resource, record, onClose }: CertificateDial
   );
 }
 
-const fileAddress = (id: number) => apiAddress(calls.readCertificateFile, id);
+const certificateFileAddress = (id: number) => apiAddress(calls.readCertificateFile, id);
 
 function CertificateLine({ certificate }: { certificate: Certificate }) {
   const { id, address, title, copy, issuedAt, withdrawnAt } = certificate;
@@ -94,7 +94,7 @@ function CertificateLine({ certificate }: { certificate: Certificate }) {
         </p>
       </div>
       <div className="text-ash line-tools">
-        <a className="tool" href={fileAddress(id)} download>
+        <a className="tool" href={certificateFileAddress(id)} download>
           PDF<span className="sr-only"> {number}</span>
         </a>
         {!withdrawnAt && (
@@ -118,8 +118,8 @@ interface IssueProps extends Pick<CertificateDialogProps, "resource" | "onClose"
 }
 
 /**
- * Issues a certificate, then offers to open it. An original has one valid certificate; each copy of a
- * print has its own.
+ * Issues a certificate, then offers to open it. An original artwork has one valid certificate; each
+ * copy of a print has its own.
  */
 function IssueSection({ resource, recordId, validCertificates, onClose }: IssueProps) {
   const [issuedId, setIssuedId] = useState<number | null>(null);
@@ -139,7 +139,7 @@ function IssueSection({ resource, recordId, validCertificates, onClose }: IssueP
           {texts.papers.nextCopy}
         </button>
       )}
-      <a className="button" href={fileAddress(issued.id)} target="_blank" rel="noopener">
+      <a className="button" href={certificateFileAddress(issued.id)} target="_blank" rel="noopener">
         {texts.papers.open}
       </a>
     </div>
@@ -177,7 +177,7 @@ function IssueForm({ resource, recordId, onIssued, onClose }: IssueFormProps) {
   );
 }
 
-/** The certificate as the form around it would issue it. */
+/** Shows the certificate that the form would issue with the present options. */
 function CertificatePreview({ resource, recordId }: Pick<IssueProps, "resource" | "recordId">) {
   const { values } = useForm<object>();
   const request = { records: resource, recordId, ...values };

@@ -1,3 +1,5 @@
+/** Makes and saves the PDF file of the dialog for papers, and lists recent files. */
+
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { apiAddress, calls } from "../../../core/api-routes.ts";
@@ -17,14 +19,13 @@ import { keepPaper, listPapers, type RecentPaper, readPaperFile } from "./recent
 
 export const papersAddress = apiAddress(calls.makePaper);
 
-/** The request of a paper, and how the list of recent papers names it. */
+/** The options of a paper that the server makes. The list of recent papers shows some of them. */
 type PaperRequest = Omit<RecentPaper, "madeAt">;
 
-const recentKey = ["recent-papers"];
+const recentPapersKey = ["recent-papers"];
 
 /**
- * Time until the address of a saved file is revoked: the browser may still read the file after the
- * click.
+ * Time until the address of a saved file ends. The browser may still read the file after the click.
  */
 const fileAddressMs = 60_000;
 
@@ -32,15 +33,16 @@ function saveFile(href: string, kind: string): void {
   Object.assign(document.createElement("a"), { href, download: `${kind}.pdf` }).click();
 }
 
-// Shared, because a paper is made to its end also if its dialog is closed.
+// Outside of React, because the app finishes a paper also if the painter closes the dialog.
 const progress = createSharedValue<PaperProgress | null>(null);
-/** The latest file, until a dialog opens again. */
+/** The latest file; null once another dialog opens. `key`: the request as JSON. */
 const latestFile = createSharedValue<{ key: string; address: string } | null>(null);
-let currentRun = new AbortController();
+/** Cancels the request of the paper that is made at present. */
+let currentRequest = new AbortController();
 
-/** Stops the paper that is made, so that it is neither saved nor kept. */
+/** Cancels the paper that is made at present, so that the app neither saves nor keeps it. */
 export function cancelPaper(): void {
-  currentRun.abort();
+  currentRequest.abort();
 }
 
 function forgetLatestFile(): void {
@@ -49,10 +51,10 @@ function forgetLatestFile(): void {
   latestFile.set(null);
 }
 
-/** Makes, saves and keeps a paper. */
+/** Makes a paper, saves the file, and keeps it for the list of recent papers. */
 async function makePaper(request: PaperRequest): Promise<void> {
-  currentRun = new AbortController();
-  const { signal } = currentRun;
+  currentRequest = new AbortController();
+  const { signal } = currentRequest;
   progress.set({ page: 0, pages: 0 });
   try {
     const { body } = await requestFile(papersAddress, { ...request, progress: true }, signal);
@@ -64,7 +66,7 @@ async function makePaper(request: PaperRequest): Promise<void> {
     latestFile.set({ key: JSON.stringify(request), address });
     saveFile(address, request.kind);
     const { kind, heading, language } = request;
-    // A browser without storage has the file until a dialog opens again.
+    // In a browser without storage the painter can use the file until another dialog opens.
     await keepPaper({ madeAt: Date.now(), kind, heading, language }, file).catch(() => {});
   } catch (error) {
     if (!signal.aborted) notifyFailure(texts.papers.failed, serverMessage(error));
@@ -72,7 +74,7 @@ async function makePaper(request: PaperRequest): Promise<void> {
   progress.set(null);
 }
 
-const progressText = ({ page, pages }: PaperProgress) =>
+const describeProgress = ({ page, pages }: PaperProgress) =>
   page > 0 ? fill(texts.papers.pageOfPages, { page, pages }) : texts.papers.making;
 
 interface PaperActionsProps {
@@ -80,7 +82,7 @@ interface PaperActionsProps {
   onClose: () => void;
 }
 
-/** Makes the paper, and lists those that the device has made. */
+/** The buttons that make and save the paper, and the recent papers of this device. */
 export function PaperActions({ request, onClose }: PaperActionsProps) {
   const client = useQueryClient();
   const currentProgress = progress.useValue();
@@ -91,13 +93,13 @@ export function PaperActions({ request, onClose }: PaperActionsProps) {
 
   async function makeAndList(): Promise<void> {
     await makePaper(request);
-    await client.invalidateQueries({ queryKey: recentKey });
+    await client.invalidateQueries({ queryKey: recentPapersKey });
   }
 
   return (
     <>
       <p className="text-ash" role="status">
-        {currentProgress && progressText(currentProgress)}
+        {currentProgress && describeProgress(currentProgress)}
         {paperAddress && !currentProgress && (
           <a className="text-link" href={paperAddress} target="_blank" rel="noopener">
             {texts.papers.open}
@@ -131,7 +133,7 @@ export function PaperActions({ request, onClose }: PaperActionsProps) {
 
 function RecentPapers() {
   const { data: papers = [] } = useQuery({
-    queryKey: recentKey,
+    queryKey: recentPapersKey,
     queryFn: () => listPapers().catch(() => []),
     networkMode: "always",
     staleTime: 0,
@@ -142,14 +144,14 @@ function RecentPapers() {
       <h3 className="section-heading">{texts.papers.recent}</h3>
       <ul>
         {papers.map((paper) => (
-          <RecentLine key={paper.madeAt} paper={paper} />
+          <RecentPaperLine key={paper.madeAt} paper={paper} />
         ))}
       </ul>
     </section>
   );
 }
 
-function RecentLine({ paper }: { paper: RecentPaper }) {
+function RecentPaperLine({ paper }: { paper: RecentPaper }) {
   const { madeAt, kind, heading, language } = paper;
   const title = [paperTexts[adminLanguage].titles[kind], heading].filter(Boolean).join(": ");
 

@@ -1,3 +1,5 @@
+/** Buttons that open the dialogs of papers and certificates. */
+
 import { useQuery } from "@tanstack/react-query";
 import { Award, Printer } from "lucide-react";
 import { useState } from "react";
@@ -13,29 +15,29 @@ import type { PaperWork } from "./preview.tsx";
 import { PrintDialog } from "./print-dialog.tsx";
 
 interface PrintButtonProps {
-  /** All its works are printed if there are no `members`. */
+  /** Without `members`, the papers show all works of this list. */
   records?: PaperResource;
-  /** A selection: its artworks are printed, or its prints if it has no artworks. */
+  /** A selection: the papers show its artworks, or its prints if it has no artworks. */
   members?: readonly Member[];
   /** Proposed title of the papers. */
   heading?: string;
   className?: string;
 }
 
-/** Opens the dialog that makes papers. Absent without works. */
+/** Opens the dialog that makes papers. Renders nothing if there are no works. */
 export function PrintButton(props: PrintButtonProps) {
   const { members = [], heading = "", className = "button button-quiet" } = props;
   const hasOnlyPrints = members.length > 0 && !members.some((each) => "artwork" in each);
   const { records = hasOnlyPrints ? "prints" : "artworks" } = props;
   const [isOpen, setOpen] = useState(false);
   // TypeScript cannot join the types of the two lists. The dialog reads only what both have.
-  const all = useQuery<PaperWork[]>(api[records].list as never).data ?? [];
-  if (all.length === 0) return null;
+  const allWorks = useQuery<PaperWork[]>(api[records].list as never).data ?? [];
+  if (allWorks.length === 0) return null;
   const selectedWorks = members
     .map(recordOfMember)
-    .flatMap(({ name, id }) => (name === records ? all.filter((each) => each.id === id) : []));
+    .flatMap(({ name, id }) => (name === records ? allWorks.filter((each) => each.id === id) : []));
   const isSelection = selectedWorks.length > 0;
-  const works = isSelection ? selectedWorks : all;
+  const works = isSelection ? selectedWorks : allWorks;
   return (
     <>
       <button type="button" className={className} onClick={() => setOpen(true)}>
@@ -72,7 +74,8 @@ export function CertificateButton({
 const requestedSubject = createSharedValue<CertificateSubject | null>(null);
 
 /**
- * Returns a toast's button that opens the certificates of a work, whose card may be gone by then.
+ * Returns a toast's button that opens the certificates of a work. `RequestedCertificate` shows
+ * them, because the work's own card may have disappeared when the painter presses the button.
  */
 export function certificateAction(subject: CertificateSubject): ToastAction {
   return { text: texts.papers.certificate, run: () => requestedSubject.set(subject) };

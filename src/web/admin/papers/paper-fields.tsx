@@ -26,8 +26,8 @@ const labels: Record<OptionName, string> = {
   details: texts.papers.details,
 };
 
-/** By the value of any option: no value has two meanings. */
-const choiceNames: Partial<Record<string, string>> = {
+/** Labels of the values of all options together: no two options give one value different labels. */
+const choiceLabels: Partial<Record<string, string>> = {
   all: texts.papers.all,
   available: texts.papers.available,
   sold: texts.papers.sold,
@@ -38,9 +38,9 @@ const choiceNames: Partial<Record<string, string>> = {
   ...Object.fromEntries(languages.map((each) => [each, formatTexts[each].name])),
 };
 
-/** Returns choices with their labels. A value without a name is its own label. */
+/** Adds labels to the values of an option. A value without a label is its own label. */
 export const nameChoices = (values: readonly string[]) =>
-  values.map((value) => ({ value, label: choiceNames[value] ?? value }));
+  values.map((value) => ({ value, label: choiceLabels[value] ?? value }));
 
 function PaperField({ name }: { name: OptionName }) {
   const option = paperOptions[name];
@@ -53,7 +53,7 @@ function PaperField({ name }: { name: OptionName }) {
   return <TextField {...field} />;
 }
 
-/** Language and size of the paper, and its other options. */
+/** The fields in which the painter sets language, size and further options of a paper. */
 export function PaperFields({ names }: { names: readonly OptionName[] }) {
   return (["language", "page", ...names] as const).map((name) => (
     <PaperField key={name} name={name} />

@@ -1,3 +1,5 @@
+/** Shows the first page of a paper or certificate before the painter makes it. */
+
 import { delay } from "@nkar/controls/delay";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -13,7 +15,7 @@ import { texts } from "../texts/texts.ts";
 
 /**
  * Asks the server for a PDF file or its first page.
- * @throws ApiError, or AbortError after the signal
+ * @throws ApiError if the server refuses; AbortError once the signal aborts
  */
 export function requestFile(
   address: string,
@@ -21,44 +23,48 @@ export function requestFile(
   signal: AbortSignal,
 ): Promise<Response> {
   return withSignIn(async () => {
-    const received = await fetch(address, {
+    const response = await fetch(address, {
       method: "POST",
       credentials: "include",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(request),
       signal,
     });
-    if (received.ok) return received;
-    throw await readApiError(received.status, received.statusText, await received.text());
+    if (response.ok) return response;
+    throw await readApiError(response.status, response.statusText, await response.text());
   });
 }
 
+/** A work that the painter may put on a paper. */
 export interface PaperWork {
   id: number;
   title: string;
 }
 
-/** The painter may change several options one after the other. */
+/** Delay before a preview, because the painter may change several options in a row. */
 const previewDelayMs = 500;
 
-/** A note names so many works, and counts the others. */
-const maxNamedWorks = 10;
+/** A note gives the titles of so many works, and counts the others. */
+const maxTitles = 10;
 
-/** @param missing ids of works, and "other", as in `missingLettersHeader` */
-function missingNote(missing: readonly string[], works: readonly PaperWork[]): string {
-  const names = missing.map((id) => {
+/**
+ * Says which works have letters that the typefaces lack.
+ * @param ids ids of these works, and "other" for texts of no work
+ */
+function describeMissingLetters(ids: readonly string[], works: readonly PaperWork[]): string {
+  const titles = ids.map((id) => {
     const work = works.find((each) => String(each.id) === id);
     return work ? `“${work.title}”` : texts.papers.missing.others;
   });
-  const named = names.slice(0, maxNamedWorks).join(", ");
-  const count = names.length - maxNamedWorks;
-  const all = count > 0 ? fill(texts.papers.missing.more, { works: named, count }) : named;
-  return fill(texts.papers.missing.blank, { works: all });
+  const firstTitles = titles.slice(0, maxTitles).join(", ");
+  const count = titles.length - maxTitles;
+  const list =
+    count > 0 ? fill(texts.papers.missing.more, { works: firstTitles, count }) : firstTitles;
+  return fill(texts.papers.missing.blank, { works: list });
 }
 
 /**
- * Returns the reason why no page is shown. The message about a field comes before that about the
- * whole.
+ * Returns why there is no preview: the message about a field, else the one about the whole request.
  */
 function refusalMessage(error: unknown): string {
   const [issue] = error instanceof ApiError ? error.issues : [];
@@ -66,34 +72,37 @@ function refusalMessage(error: unknown): string {
 }
 
 /**
- * Returns an address of a file, which the browser frees when the file changes or the component goes.
- * Null without a file, and at first.
+ * Returns an object URL of a file, and revokes it when the file changes or the component unmounts.
+ * Null if there is no file, and at the first rendering.
  */
-function useFileAddress(file: Blob | undefined): string | null {
-  const [address, setAddress] = useState<string | null>(null);
+function useObjectUrl(file: Blob | undefined): string | null {
+  const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     if (!file) return;
-    const next = URL.createObjectURL(file);
-    setAddress(next);
+    const fileUrl = URL.createObjectURL(file);
+    setUrl(fileUrl);
     return () => {
-      URL.revokeObjectURL(next);
-      setAddress(null);
+      URL.revokeObjectURL(fileUrl);
+      setUrl(null);
     };
   }, [file]);
-  return address;
+  return url;
 }
 
-/** Begins the keys of all previews. */
+/** The query keys of all previews begin with this key. */
 export const previewKey = ["papers"];
 
 interface PreviewProps {
-  /** The call that answers with the page. */
+  /** Address at the API that answers with the first page as a picture. */
   address: string;
   request: object;
   works?: readonly PaperWork[];
 }
 
-/** Shows the first page as the server would print it, and says what it lacks. */
+/**
+ * Shows the first page as the server would draw it, and says which letters and pictures are
+ * missing.
+ */
 export function Preview({ address, request, works = [] }: PreviewProps) {
   const { data, error } = useQuery({
     queryKey: [...previewKey, address, request],
@@ -110,17 +119,17 @@ export function Preview({ address, request, works = [] }: PreviewProps) {
       return { page: await answer.blob(), ...notes };
     },
   });
-  const page = useFileAddress(data?.page);
-  const words = error ? refusalMessage(error) : texts.papers.making;
+  const pageUrl = useObjectUrl(data?.page);
+  const statusText = error ? refusalMessage(error) : texts.papers.making;
   return (
     <div className="stack print-preview" aria-live="polite">
-      {data && page ? (
-        <img src={page} alt={texts.papers.preview} />
+      {data && pageUrl ? (
+        <img src={pageUrl} alt={texts.papers.preview} />
       ) : (
-        <p className={error ? "entry-error" : "text-ash"}>{words}</p>
+        <p className={error ? "entry-error" : "text-ash"}>{statusText}</p>
       )}
       {data && data.missingLetters.length > 0 && (
-        <p className="entry-error">{missingNote(data.missingLetters, works)}</p>
+        <p className="entry-error">{describeMissingLetters(data.missingLetters, works)}</p>
       )}
       {data?.lacksPicture && <p className="entry-error">{texts.papers.missing.picture}</p>}
       {data && data.coarseCount > 0 && (

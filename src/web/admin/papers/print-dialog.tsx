@@ -17,34 +17,37 @@ import { PaperActions, papersAddress } from "./paper-actions.tsx";
 import { nameChoices, PaperFields } from "./paper-fields.tsx";
 import { type PaperWork, Preview } from "./preview.tsx";
 
+/** The ways to choose works for a paper: by availability, or each work by a tick. */
 const workChoices = [...availabilityFilters, "byHand"] as const;
 
-interface Values extends PaperOptions {
+interface PrintFormValues extends PaperOptions {
   paper: PaperKind;
   choice: (typeof workChoices)[number];
-  /** By id. */
+  /** By the id of the work: true if the painter has ticked it. */
   chosen: Record<number, boolean>;
 }
 
 interface PrintDialogProps {
   records: PaperResource;
-  /** In the order of the list or of the selection. */
+  /** The works to choose from, in the order of the list or of the selection. */
   works: readonly PaperWork[];
-  /** True if the papers are about these works alone. */
+  /** True if `works` are a selection; false if they are all works of the site. */
   isSelection: boolean;
   /** Title of a list or a catalogue. */
   heading: string;
   onClose: () => void;
 }
 
-function offeredChoices({ records, isSelection }: PrintDialogProps): Choice[] {
+/** Returns the ways to choose works that the dialog offers. */
+function listWorkChoices({ records, isSelection }: PrintDialogProps): Choice[] {
   if (!isSelection) return nameChoices(records === "prints" ? ["all", "byHand"] : workChoices);
   return [{ value: "all", label: texts.papers.selection }, ...nameChoices(["byHand"])];
 }
 
+/** Makes a PDF file of works, such as wall labels, with a preview beside the options. */
 export function PrintDialog(props: PrintDialogProps) {
   const { records, works, isSelection, heading, onClose } = props;
-  const { form } = usePlainState<Values>({
+  const { form } = usePlainState<PrintFormValues>({
     paper: "labels",
     choice: "all",
     chosen: {},
@@ -52,6 +55,7 @@ export function PrintDialog(props: PrintDialogProps) {
     language: adminLanguage,
     heading,
   });
+  // `copy` and `details` are options of certificates.
   const { paper, choice, chosen, copy: _, details: __, ...options } = form.values;
   const isByHand = choice === "byHand";
   const ids = works.map(({ id }) => id).filter((id) => !isByHand || chosen[id]);
@@ -79,7 +83,11 @@ export function PrintDialog(props: PrintDialogProps) {
                 paperKindNames.filter((each) => !arePrints || each !== "hanging"),
               )}
             />
-            <SelectField name="choice" label={texts.papers.works} choices={offeredChoices(props)} />
+            <SelectField
+              name="choice"
+              label={texts.papers.works}
+              choices={listWorkChoices(props)}
+            />
             {isByHand && (
               <fieldset className="print-works">
                 <legend className="sr-only">{texts.papers.byHand}</legend>

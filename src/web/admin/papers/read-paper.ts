@@ -1,20 +1,25 @@
 import type { PaperLine, PaperProgress } from "../../../core/papers/paper-options.ts";
 
+/** The byte that ends a line of progress. */
 const newline = 10;
 
 /**
- * Reads a paper from the answer to its request: lines of progress, then the bytes of the file.
- * @throws if the file is not whole
+ * Reads a PDF file from the server's answer: lines of progress as JSON, then the bytes of the file.
+ * The last line says how many bytes the file has.
+ * @throws if the file has another length
  */
 export async function readPaper(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   onProgress: (progress: PaperProgress) => void,
 ): Promise<Blob> {
-  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const fileChunks: Uint8Array<ArrayBuffer>[] = [];
   let line = "";
-  let bytes: number | undefined;
+  /** Undefined until the last line of progress has arrived. */
+  let fileBytes: number | undefined;
 
-  /** Returns the bytes of the file in a part; none until the last line of progress has come. */
+  /**
+   * Reads the lines of progress in a chunk. Returns the bytes of the file that follow them, if any.
+   */
   function readLines(chunk: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
     const end = chunk.indexOf(newline);
     line += String.fromCharCode(...chunk.subarray(0, end < 0 ? chunk.length : end));
@@ -22,16 +27,16 @@ export async function readPaper(
     const paperLine: PaperLine = JSON.parse(line);
     line = "";
     if ("page" in paperLine) onProgress(paperLine);
-    else bytes = paperLine.bytes;
+    else fileBytes = paperLine.bytes;
     const rest = chunk.subarray(end + 1);
-    return bytes === undefined && rest.length > 0 ? readLines(rest) : rest;
+    return fileBytes === undefined && rest.length > 0 ? readLines(rest) : rest;
   }
 
   const reader = body.getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    parts.push(bytes === undefined ? readLines(part.value) : part.value);
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    fileChunks.push(fileBytes === undefined ? readLines(chunk.value) : chunk.value);
   }
-  const file = new Blob(parts, { type: "application/pdf" });
-  if (file.size !== bytes) throw new Error("The file is not whole");
+  const file = new Blob(fileChunks, { type: "application/pdf" });
+  if (file.size !== fileBytes) throw new Error("The file is not whole");
   return file;
 }

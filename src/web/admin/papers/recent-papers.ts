@@ -2,18 +2,19 @@ import { dayMs } from "../../../core/durations.ts";
 import type { Language } from "../../../core/languages.ts";
 import type { PaperKind } from "../../../core/papers/paper-options.ts";
 
-/** A paper that this device has made. */
+/** A PDF file that the painter has made on this device. The device keeps it for 24 hours. */
 export interface RecentPaper {
-  /** Time in ms, by which a paper is found. */
+  /** Time in ms since 1970. Identifies the paper. */
   madeAt: number;
   kind: PaperKind;
   heading: string;
   language: Language;
 }
 
+/** The cache of the browser that holds the files. */
 const cacheName = "nkar-papers";
-/** Header of a stored file: the paper as JSON. */
-const factsHeader = "x-paper";
+/** Header of a stored file with its `RecentPaper` as JSON. */
+const paperHeader = "x-paper";
 const maxPapers = 5;
 
 const cacheAddress = (madeAt: number) => `/recent-papers/${madeAt}`;
@@ -24,9 +25,9 @@ const cacheAddress = (madeAt: number) => `/recent-papers/${madeAt}`;
  */
 export async function listPapers(): Promise<RecentPaper[]> {
   const cache = await caches.open(cacheName);
-  const answers = await cache.matchAll();
-  const all = answers.map(
-    ({ headers }): RecentPaper => JSON.parse(decodeURIComponent(headers.get(factsHeader) ?? "")),
+  const responses = await cache.matchAll();
+  const all = responses.map(
+    ({ headers }): RecentPaper => JSON.parse(decodeURIComponent(headers.get(paperHeader) ?? "")),
   );
   const latest = all.toSorted((one, other) => other.madeAt - one.madeAt);
   const since = Date.now() - dayMs;
@@ -36,20 +37,20 @@ export async function listPapers(): Promise<RecentPaper[]> {
   return recent;
 }
 
-/** @throws as `listPapers` */
+/** Stores a file on the device. @throws if the browser offers no storage */
 export async function keepPaper(paper: RecentPaper, file: Blob): Promise<void> {
   const cache = await caches.open(cacheName);
   const headers = {
     "content-type": file.type,
-    [factsHeader]: encodeURIComponent(JSON.stringify(paper)),
+    [paperHeader]: encodeURIComponent(JSON.stringify(paper)),
   };
   await cache.put(cacheAddress(paper.madeAt), new Response(file, { headers }));
 }
 
-/** Null if it is not on the device any more. */
+/** Returns the file that was made at this time; null if the device has deleted it. */
 export async function readPaperFile(madeAt: number): Promise<Blob | null> {
-  const answer = await (await caches.open(cacheName)).match(cacheAddress(madeAt));
-  return answer ? answer.blob() : null;
+  const response = await (await caches.open(cacheName)).match(cacheAddress(madeAt));
+  return response ? response.blob() : null;
 }
 
 /** Deletes all papers from the device. */

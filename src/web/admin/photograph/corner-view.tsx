@@ -1,3 +1,5 @@
+/** Shows a photograph with handles by which the painter places the corners of the painting. */
+
 import { Magnifier, PointHandles } from "@nkar/controls/point-handles";
 import { useExtent } from "@nkar/controls/use-extent";
 import type { Extent } from "@nkar/plane/extent";
@@ -23,10 +25,10 @@ const cornerLabels = {
   ],
 };
 
-/** CSS px: a pointer that moves further on the photograph does not tap. */
+/** CSS px. A pointer that moves further between press and release does not tap. */
 const tapReach = 10;
 
-/** Margin around the photograph, so that a corner at its edge can be reached. */
+/** CSS px around the photograph, so that the painter can reach a corner at the edge of it. */
 const marginPx = 24;
 
 const sideLabels = [
@@ -36,9 +38,13 @@ const sideLabels = [
   texts.photograph.sides.left,
 ];
 
-/** Returns where the photograph stands in the stage, and how to convert points between both. */
-function fitPhotograph(element: Extent | null, photograph: Extent) {
-  const stage = element ?? { width: 0, height: 0 };
+/**
+ * Fits the photograph into the stage, the element that shows it. Returns where it stands there, and
+ * converts points between both.
+ * @param stageExtent CSS px; null until it is measured
+ */
+function fitPhotograph(stageExtent: Extent | null, photograph: Extent) {
+  const stage = stageExtent ?? { width: 0, height: 0 };
   const scale = Math.min(
     (stage.width - 2 * marginPx) / photograph.width,
     (stage.height - 2 * marginPx) / photograph.height,
@@ -55,41 +61,43 @@ function fitPhotograph(element: Extent | null, photograph: Extent) {
   };
 }
 
-function nearestTo(at: Point, points: readonly Point[]): number {
+/** Returns the index of the nearest point. */
+function findNearest(at: Point, points: readonly Point[]): number {
   const distances = points.map((point) => distance(point, at));
   return distances.indexOf(Math.min(...distances));
 }
 
-/** Returns listeners for taps: not for swipes, which scroll, nor for a second finger. */
-function useTap(onTap: (event: PointerEvent) => void) {
-  /** Where the press began, CSS px of the window; null without one. */
-  const pressed = useRef<Point | null>(null);
+/** Returns listeners that call `onTap` for taps, but not for swipes or a second finger. */
+function useTapListeners(onTap: (event: PointerEvent) => void) {
+  /** Where the press began, in CSS px of the window; null while nothing is pressed. */
+  const pressStart = useRef<Point | null>(null);
   return {
     onPointerDown({ isPrimary, clientX, clientY }: PointerEvent) {
-      pressed.current = isPrimary ? { x: clientX, y: clientY } : null;
+      pressStart.current = isPrimary ? { x: clientX, y: clientY } : null;
     },
     onPointerUp(event: PointerEvent) {
       const { clientX: x, clientY: y } = event;
-      const isTap = pressed.current !== null && distance(pressed.current, { x, y }) <= tapReach;
-      pressed.current = null;
+      const isTap =
+        pressStart.current !== null && distance(pressStart.current, { x, y }) <= tapReach;
+      pressStart.current = null;
       if (isTap) onTap(event);
     },
     onPointerCancel() {
-      pressed.current = null;
+      pressStart.current = null;
     },
   };
 }
 
 type Handles = ReturnType<typeof useHandles>;
 
-/** Which handle was moved last, and whether the magnifier shows it. */
+/** Remembers the handle that the painter moved last, and if the magnifier shows it. */
 function useActiveHandle(handles: Handles) {
   const [activeIndex, setActiveIndex] = useState<number | null>(null);
   /** False after a drag, when the magnifier could hide the next circle. */
   const [isMagnified, setMagnified] = useState(false);
   return {
     activeIndex,
-    magnified: isMagnified && activeIndex !== null ? handles.points[activeIndex] : undefined,
+    magnifiedPoint: isMagnified && activeIndex !== null ? handles.points[activeIndex] : undefined,
     activate(index: number) {
       setActiveIndex(index);
       setMagnified(true);
@@ -115,23 +123,25 @@ export function CornerView({ photograph, state }: CornerViewProps) {
   const stage = useRef<HTMLDivElement>(null);
   const extent = useExtent(stage);
   const [image, setImage] = useState<HTMLImageElement | null>(null);
+  /** Px of the loaded image, which may be a smaller variant, for each px of the photograph. */
   const imageScale = image ? image.naturalWidth / photograph.width : 1;
   const { scale, left, top, toStage, fromStage } = fitPhotograph(extent, photograph);
   const handles = useHandles({ photograph, state, image, scale });
-  const { activeIndex, magnified, ...active } = useActiveHandle(handles);
+  const { activeIndex, magnifiedPoint, ...activeHandle } = useActiveHandle(handles);
   const points = handles.points.map(toStage);
 
-  function placeNearest({ clientX, clientY, altKey }: PointerEvent): void {
+  function placeNearestCorner({ clientX, clientY, altKey }: PointerEvent): void {
     const box = stage.current?.getBoundingClientRect();
     if (!box) return;
     const at = { x: clientX - box.left, y: clientY - box.top };
-    const nearest = nearestTo(at, points.slice(0, 4));
-    active.activate(nearest);
+    // The first four handles are those of the corners.
+    const nearest = findNearest(at, points.slice(0, 4));
+    activeHandle.activate(nearest);
     handles.move(nearest, fromStage(at), altKey);
     handles.release();
   }
 
-  const tapListeners = useTap(placeNearest);
+  const tapListeners = useTapListeners(placeNearestCorner);
   return (
     <div ref={stage} className="straighten-stage" {...tapListeners}>
       {extent && (
@@ -149,17 +159,17 @@ export function CornerView({ photograph, state }: CornerViewProps) {
             labels={[...cornerLabels[state.shownCorners], ...sideLabels].slice(0, points.length)}
             points={points}
             active={activeIndex}
-            onActivate={active.activate}
+            onActivate={activeHandle.activate}
             onMove={(index, at, isAlt) => handles.move(index, fromStage(at), isAlt)}
-            onRelease={active.release}
-            onNudge={active.nudge}
+            onRelease={activeHandle.release}
+            onNudge={activeHandle.nudge}
           />
-          {image && magnified && (
+          {image && magnifiedPoint && (
             <Magnifier
               picture={image}
-              at={{ x: magnified.x * imageScale, y: magnified.y * imageScale }}
+              at={{ x: magnifiedPoint.x * imageScale, y: magnifiedPoint.y * imageScale }}
               scale={scale / imageScale}
-              side={toStage(magnified).x > extent.width / 2 ? "left" : "right"}
+              side={toStage(magnifiedPoint).x > extent.width / 2 ? "left" : "right"}
             />
           )}
         </>
@@ -173,17 +183,21 @@ interface OutlinesProps {
   toStage: (point: Point) => Point;
 }
 
-function Outlines({ state: { movableCorners: movable, sheetName }, toStage }: OutlinesProps) {
+/** Draws the outlines of the painting and of the sheet over the photograph. */
+function Outlines({ state: { movableCorners, sheetName }, toStage }: OutlinesProps) {
   return (
     <svg className="fill point-outline" aria-hidden="true">
-      <polygon points={pointList(movable.painting.map(toStage))} />
+      <polygon points={toSvgPoints(movableCorners.painting.map(toStage))} />
       {sheetName && (
-        <polygon className="straighten-sheet" points={pointList(movable.sheet.map(toStage))} />
+        <polygon
+          className="straighten-sheet"
+          points={toSvgPoints(movableCorners.sheet.map(toStage))}
+        />
       )}
     </svg>
   );
 }
 
-function pointList(points: readonly Point[]): string {
+function toSvgPoints(points: readonly Point[]): string {
   return points.map(({ x, y }) => `${x},${y}`).join(" ");
 }

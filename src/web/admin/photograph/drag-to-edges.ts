@@ -1,53 +1,66 @@
+/** While the painter drags a corner or side, edges in the photograph hold it as a magnet would. */
+
 import { distance, type Point } from "@nkar/plane/homography";
 
 /**
- * CSS px within which edges are looked for: near a dragged corner or side, and near corners that nobody
- * has placed. A wider reach finds more wrong ones.
+ * CSS px within which edges are looked for: near a dragged corner or side, and near corners that
+ * nobody has placed. A wider radius finds more wrong edges.
  */
 export const snapRadius = 10;
 
-/** CSS px: edges let go once the pointer is so much further from them than it has been. */
+/** CSS px. An edge lets go once the pointer is so much further away than its smallest distance. */
 const holdDistance = 8;
 
-/** CSS px: edges so near to those that let go, or to the start of the drag, do not hold. */
-const sameEdgesDistance = 6;
+/**
+ * CSS px. An edge does not hold if it is so near to one that let go, or to the start of the drag.
+ */
+const freeDistance = 6;
 
-/** A drag between edges. All points are CSS px of the stage. */
+/** An edge that holds the dragged corner or side. */
+interface EdgeHold {
+  /** The point on the edge where the corner or side stays. */
+  at: Point;
+  /** The smallest distance of the pointer from that point so far. */
+  minDistance: number;
+}
+
+/** The state of a drag. All points are CSS px of the stage, the element with the photograph. */
 export interface EdgeDrag {
+  /** Null while the corner or side follows the pointer. */
+  hold: EdgeHold | null;
   /**
-   * The place on edges where the dragged corner or side rests, and the smallest distance of the
-   * pointer from it so far; null while it follows the pointer.
+   * The start, and points on edges that have let go. Edges near these do not hold during the drag.
    */
-  rest: { at: Point; nearest: number } | null;
-  /** The start, and the places on edges that have let go. These do not hold before the drag ends. */
-  released: readonly Point[];
+  freePoints: readonly Point[];
 }
 
 /** Begins a drag. Edges at its start do not hold, so that a small correction is free. */
 export function beginDrag(start: Point): EdgeDrag {
-  return { rest: null, released: [start] };
+  return { hold: null, freePoints: [start] };
 }
 
 /**
- * Follows the pointer, except near edges, which let go once the pointer moves on.
- * @param find returns the place on edges near a point
+ * Returns where a corner or side is after a move of the pointer: on an edge that holds it, else at
+ * the pointer.
+ * @param findEdge returns the nearest point on an edge, or null if no edge is near
  */
 export function followPointer(
-  { rest, released }: EdgeDrag,
+  { hold, freePoints }: EdgeDrag,
   pointer: Point,
-  find: (near: Point) => Point | null,
+  findEdge: (near: Point) => Point | null,
 ): { drag: EdgeDrag; at: Point } {
-  if (rest) {
-    const pointerDistance = distance(pointer, rest.at);
-    const nearest = Math.min(rest.nearest, pointerDistance);
-    if (pointerDistance <= nearest + holdDistance) {
-      return { drag: { rest: { at: rest.at, nearest }, released }, at: rest.at };
+  if (hold) {
+    const pointerDistance = distance(pointer, hold.at);
+    const minDistance = Math.min(hold.minDistance, pointerDistance);
+    if (pointerDistance <= minDistance + holdDistance) {
+      return { drag: { hold: { at: hold.at, minDistance }, freePoints }, at: hold.at };
     }
-    return { drag: { rest: null, released: [...released, rest.at] }, at: pointer };
+    return { drag: { hold: null, freePoints: [...freePoints, hold.at] }, at: pointer };
   }
-  const edge = find(pointer);
-  if (!edge || released.some((at) => distance(edge, at) < sameEdgesDistance)) {
-    return { drag: { rest: null, released }, at: pointer };
+  const edge = findEdge(pointer);
+  if (!edge || freePoints.some((at) => distance(edge, at) < freeDistance)) {
+    return { drag: { hold: null, freePoints }, at: pointer };
   }
-  return { drag: { rest: { at: edge, nearest: distance(pointer, edge) }, released }, at: edge };
+  const minDistance = distance(pointer, edge);
+  return { drag: { hold: { at: edge, minDistance }, freePoints }, at: edge };
 }

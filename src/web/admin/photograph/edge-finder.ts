@@ -9,10 +9,15 @@ import { apply, applyToQuad, type Point, type Quad, scaling } from "@nkar/plane/
 import type { Line } from "@nkar/plane/lines";
 import type { PixelGrid } from "@nkar/plane/pixel-grid";
 
-/** Px of the long side in which edges are looked for: more takes a phone too long for each move. */
+/**
+ * Long side, in px, of the reduced photograph in which edges are looked for. More px would take a
+ * phone too long at each move.
+ */
 export const gridSide = 900;
 
-/** Returns the px of a loaded picture; null where the browser has no canvas for them. */
+/**
+ * Returns the reduced px of a loaded photograph; null if the browser cannot draw them on a canvas.
+ */
 export function readPixels(image: HTMLImageElement): PixelGrid | null {
   const { naturalWidth, naturalHeight } = image;
   const scale = Math.min(1, gridSide / Math.max(naturalWidth, naturalHeight));
@@ -27,35 +32,40 @@ export function readPixels(image: HTMLImageElement): PixelGrid | null {
 }
 
 /**
- * Returns searches of edges whose points are px of the photograph.
- * @param width of the photograph
- * @param radius px of the photograph
+ * Returns functions that look for edges near corners and sides. Their points are px of the
+ * photograph.
+ * @param grid the reduced photograph
+ * @param width of the photograph in px
+ * @param radius px of the photograph within which edges are looked for
  */
 export function createEdgeFinder(grid: PixelGrid, width: number, radius: number) {
   const toGrid = scaling(grid.width / width);
   const fromGrid = scaling(width / grid.width);
   const gridRadius = radius * toGrid[0];
   return {
-    /** @param before the corners before this one moved */
-    cornerNear(near: Point, before: Quad, index: number): Point | null {
+    /**
+     * Returns the crossing of edges near a point; null if there is none.
+     * @param cornersBefore the corners before the one with this index moved
+     */
+    findCornerNear(near: Point, cornersBefore: Quad, index: number): Point | null {
       const corner = { index, to: apply(toGrid, near) };
-      const snapped = snapCorner(grid, applyToQuad(toGrid, before), corner, gridRadius);
+      const snapped = snapCorner(grid, applyToQuad(toGrid, cornersBefore), corner, gridRadius);
       return snapped && apply(fromGrid, snapped);
     },
-    /** @param near the line of the side before the search */
-    sideNear(near: Line, corners: Quad, side: number): Line | null {
+    /** Returns the edge near the line of a side; null if there is none. */
+    findSideNear(near: Line, corners: Quad, side: number): Line | null {
       const quad = moveSideOnto(corners, side, near);
       const snapped = snapSide(grid, applyToQuad(toGrid, quad), side, gridRadius);
       return snapped && { at: apply(fromGrid, snapped.at), along: snapped.along };
     },
     /**
-     * Moves the corners that the painter has not placed onto edges that lead there from the placed
-     * ones.
+     * Moves the corners that the painter has not placed. They go to where edges lead from the
+     * placed corners.
      */
-    settle(corners: Quad, placed: PlacedParts): Quad {
+    moveUnplaced(corners: Quad, placed: PlacedParts): Quad {
       const before = applyToQuad(toGrid, corners);
-      const settled = snapUnplacedCorners(grid, before, placed, gridRadius);
-      return settled === before ? corners : applyToQuad(fromGrid, settled);
+      const after = snapUnplacedCorners(grid, before, placed, gridRadius);
+      return after === before ? corners : applyToQuad(fromGrid, after);
     },
   };
 }

@@ -3,12 +3,12 @@ import { fitInto, ProjectedPhotograph } from "./projected-photograph.tsx";
 import type { AdjustmentState } from "./use-adjustment.ts";
 import type { ShownPhotograph } from "./use-photograph.ts";
 
-/** Size of a button's picture in CSS px. */
-const largestPicture = { width: 70, height: 72 };
+/** Largest size of a button's picture in CSS px. */
+const maxPictureSize = { width: 70, height: 72 };
 
 /**
- * CSS px of the photograph's width before it is projected. Small, since each picture has a layer of
- * its own.
+ * Width of the photograph in CSS px before the browser projects it. Small, because the browser
+ * keeps a layer of this size in memory for each button.
  */
 const layerWidth = 400;
 
@@ -17,7 +17,10 @@ interface OutlineChoiceProps {
   state: AdjustmentState;
 }
 
-/** The results of several outlines that may be the painting's. One tap puts the corners there. */
+/**
+ * Shows the straightened picture for each outline that may be the painting's. A tap on one moves
+ * the corners there.
+ */
 export function OutlineChoice({ photograph, state }: OutlineChoiceProps) {
   if (state.outlines.length === 0) return null;
   return (
@@ -35,7 +38,7 @@ export function OutlineChoice({ photograph, state }: OutlineChoiceProps) {
             <ProjectedPhotograph
               photograph={photograph}
               corners={outline.corners}
-              size={fitInto(largestPicture, outline.proportions)}
+              size={fitInto(maxPictureSize, outline.proportions)}
               layerWidth={layerWidth}
             />
           </span>

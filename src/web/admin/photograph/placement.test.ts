@@ -4,19 +4,19 @@ import { expect, test } from "vitest";
 import {
   chooseOutline,
   chooseSheet,
-  firstPlacement,
+  createPlacement,
   judgeExactness,
   movableCorners,
   moveCorner,
   moveSide,
-  settleCorners,
+  moveUnplacedCorners,
   withProposal,
 } from "./placement.ts";
 
 const photograph = { width: 1200, height: 600 };
 const found = rectangle(800, 500);
 const foundSheet = { kind: "a4", corners: rectangle(100, 140) } as const;
-const first = firstPlacement(photograph, null);
+const first = createPlacement(photograph, null);
 
 function proposal(painting: Quad, sheet: Proposal["sheet"] = null): Proposal {
   const certain = { isGuess: false, isSheetBent: false, opens: true, size: null, alternatives: [] };
@@ -37,7 +37,7 @@ test("PHO-01 a proposal that comes late moves only the corners that the painter 
 });
 
 test("PHO-01 a proposal changes nothing of an earlier adjustment, nor of a sheet that was chosen", () => {
-  const stored = firstPlacement(photograph, { ...first.adjustment, corners: rectangle(900, 400) });
+  const stored = createPlacement(photograph, { ...first.adjustment, corners: rectangle(900, 400) });
   const again = withProposal(stored, proposal(found, foundSheet));
   expect(again.adjustment).toEqual(stored.adjustment);
   const withoutSheet = withProposal(chooseSheet(first, null), proposal(found, foundSheet));
@@ -82,13 +82,13 @@ test("PHO-01 the other corners are looked for from the corners and sides that we
   const line = { at: { x: 0, y: 30 }, along: { x: 1, y: 0 } };
   const side = moveSide(first, photograph, { side: 0, line, from: cornersOf(first) });
   const moved = moveCorner(side, photograph, { index: 2, to: { x: 900, y: 500 } });
-  const settled = settleCorners(moved, (_, placed) => {
+  const settled = moveUnplacedCorners(moved, (_, placed) => {
     expect([[...placed.corners], [...placed.sides]]).toEqual([[2], [0]]);
     return found;
   });
   expect(cornersOf(settled)).toEqual(found);
   const onSheet = { ...moved, shownCorners: "sheet" } as const;
-  expect(settleCorners(onSheet, () => found)).toEqual(onSheet);
+  expect(moveUnplacedCorners(onSheet, () => found)).toEqual(onSheet);
 });
 
 test("PHO-02 a bent sheet is less exact, also after its corners are placed by hand", () => {

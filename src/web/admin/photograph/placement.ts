@@ -1,72 +1,57 @@
+/**
+ * Where a painting, and a sheet of paper that shows its scale, lie in a photograph: rules for each
+ * change.
+ */
+
 import type { Proposal } from "@nkar/painting-finder/propose";
 import { moveSideOnto, type PlacedParts } from "@nkar/painting-finder/snap";
 import { closestPointIn, type Extent } from "@nkar/plane/extent";
-import {
-  applyToQuad,
-  areNear,
-  isConvex,
-  mapQuad,
-  type Point,
-  type Quad,
-  rectangle,
-  translation,
-} from "@nkar/plane/homography";
+import { areNear, isConvex, mapQuad, type Point, type Quad } from "@nkar/plane/homography";
 import type { Line } from "@nkar/plane/lines";
 import type { PhotographedSheet } from "@nkar/plane/paper-sheets";
 import type { Adjustment } from "../../../core/entities/adjustment.ts";
+import { createSheetCorners, createStartCorners } from "./first-corners.ts";
 import { listOutlines, type Outline } from "./outlines.ts";
 
-/** Where painting and sheet lie in the photograph: as the painter placed them, else as proposed. */
+/**
+ * The corners of painting and sheet: as the painter has placed them, else as the search proposes.
+ */
 export interface Placement {
   adjustment: Adjustment;
-  /** False until the painting was found or a corner was placed. */
+  /** True once the search has found the painting, or the painter has placed a corner. */
   isPlaced: boolean;
-  /** Corners of the painting that the painter has moved: a proposal leaves them. */
+  /**
+   * Indexes of the corners of the painting that the painter has moved. A proposal does not move
+   * them.
+   */
   movedCorners: ReadonlySet<number>;
-  /** Sides of the painting that the painter has moved as a whole; 0 is the top one. */
+  /**
+   * Indexes of the sides of the painting that the painter has moved as a whole; 0 is the top side.
+   */
   movedSides: ReadonlySet<number>;
-  /** True once the painter has taken one of several outlines: a proposal leaves it. */
+  /** True once the painter has chosen one of several outlines. A proposal does not replace it. */
   hasChosenOutline: boolean;
-  /** True once the painter has chosen or moved a sheet: a proposal leaves it. */
+  /** True once the painter has chosen or moved a sheet. A proposal does not replace it. */
   hasChosenSheet: boolean;
-  /** The corners that the circles show. */
+  /** The corners that the handles show and move. */
   shownCorners: "painting" | "sheet";
-  /** Null without a sheet. The adjustment has the sheet once its corners are placed. */
+  /** Null without a sheet. The adjustment has the sheet only once `sheetCorners` are placed. */
   sheetName: PhotographedSheet | null;
-  /** Kept without a sheet, in case the painter chooses one again; null until they are placed. */
+  /**
+   * Null until they are placed. They stay without a sheet, in case the painter chooses one again.
+   */
   sheetCorners: Quad | null;
-}
-
-/** Share of the photograph around the first corners. */
-const startMargin = 0.1;
-
-function startCorners({ width, height }: Extent): Quad {
-  const inset = translation(width * startMargin, height * startMargin);
-  const share = 1 - 2 * startMargin;
-  return applyToQuad(inset, rectangle(width * share, height * share));
-}
-
-/** Share of the photograph's shorter side. */
-const firstSheetShare = 0.25;
-
-/** Returns the first corners of a sheet: left or right of the painting, where more room is. */
-function firstSheet(
-  [topLeft, topRight, bottomRight, bottomLeft]: Quad,
-  { width, height }: Extent,
-): Quad {
-  const sheetHeight = firstSheetShare * Math.min(width, height);
-  const sheetWidth = sheetHeight / Math.SQRT2;
-  const isRight = width - Math.max(topRight.x, bottomRight.x) > Math.min(topLeft.x, bottomLeft.x);
-  const place = translation(isRight ? width - sheetWidth : 0, (height - sheetHeight) / 2);
-  return applyToQuad(place, rectangle(sheetWidth, sheetHeight));
 }
 
 const allCorners: ReadonlySet<number> = new Set([0, 1, 2, 3]);
 
-/** @param stored an earlier adjustment of the photograph: it counts as placed by the painter */
-export function firstPlacement(photograph: Extent, stored: Adjustment | null): Placement {
+/**
+ * Returns the placement with which the step begins.
+ * @param stored an earlier adjustment of the photograph, which counts as placed by the painter
+ */
+export function createPlacement(photograph: Extent, stored: Adjustment | null): Placement {
   const adjustment = stored ?? {
-    corners: startCorners(photograph),
+    corners: createStartCorners(photograph),
     distortion: 0,
     sheet: null,
     light: false,
@@ -86,38 +71,45 @@ export function firstPlacement(photograph: Extent, stored: Adjustment | null): P
 }
 
 /** Returns the corners that the painter has moved, alone or with a side. */
-function heldCorners({ movedCorners: moved, movedSides }: Placement): ReadonlySet<number> {
-  return new Set([...moved, ...[...movedSides].flatMap((side) => [side, (side + 1) % 4])]);
+function listMovedCorners({ movedCorners, movedSides }: Placement): ReadonlySet<number> {
+  const cornersOfSides = [...movedSides].flatMap((side) => [side, (side + 1) % 4]);
+  return new Set([...movedCorners, ...cornersOfSides]);
 }
 
 /** True if the painter has moved a corner or a side. */
 export function hasMoved(placement: Placement): boolean {
-  return heldCorners(placement).size > 0;
+  return listMovedCorners(placement).size > 0;
 }
 
-/** Takes over what was found, except for corners and a sheet that the painter has placed. */
+/**
+ * Takes the painting and the sheet of a proposal, except corners and a sheet that the painter has
+ * placed.
+ */
 export function withProposal(placement: Placement, { painting, sheet }: Proposal): Placement {
   const { adjustment, hasChosenOutline, hasChosenSheet } = placement;
-  const held = heldCorners(placement);
-  const next = { ...placement, sheetCorners: placement.sheetCorners ?? sheet?.corners ?? null };
-  if (painting && held.size < 4 && !hasChosenOutline) {
+  const moved = listMovedCorners(placement);
+  const updated = { ...placement, sheetCorners: placement.sheetCorners ?? sheet?.corners ?? null };
+  if (painting && moved.size < 4 && !hasChosenOutline) {
     const corners = mapQuad(adjustment.corners, (corner, index) =>
-      held.has(index) ? corner : (painting.corners[index] ?? corner),
+      moved.has(index) ? corner : (painting.corners[index] ?? corner),
     );
     if (isConvex(corners)) {
       const { distortion } = painting;
-      next.adjustment = { ...next.adjustment, corners, distortion };
-      next.isPlaced = true;
+      updated.adjustment = { ...updated.adjustment, corners, distortion };
+      updated.isPlaced = true;
     }
   }
   if (sheet && !hasChosenSheet) {
-    next.adjustment = { ...next.adjustment, sheet, light: true };
-    next.sheetName = sheet.kind;
+    updated.adjustment = { ...updated.adjustment, sheet, light: true };
+    updated.sheetName = sheet.kind;
   }
-  return next;
+  return updated;
 }
 
-/** Puts the corners onto one of the outlines that were found. The painter has moved none of these. */
+/**
+ * Moves the corners onto an outline of the proposal. None of them then counts as moved by the
+ * painter.
+ */
 export function chooseOutline(placement: Placement, { corners, distortion }: Outline): Placement {
   return {
     ...placement,
@@ -130,25 +122,29 @@ export function chooseOutline(placement: Placement, { corners, distortion }: Out
   };
 }
 
-/** Px of the photograph: corners that differ by less are the same. */
+/** Px of the photograph. Corners that differ by less count as the same. */
 export const sameCornersPx = 1;
 
-function isByHand(corners: Quad | undefined, found: readonly (Quad | undefined)[]): boolean {
-  return !corners || !found.some((each) => each && areNear(corners, each, sameCornersPx));
+/** True unless the corners are those of a proposed quad. */
+function isPlacedByHand(
+  corners: Quad | undefined,
+  proposedQuads: readonly (Quad | undefined)[],
+): boolean {
+  return !corners || !proposedQuads.some((each) => each && areNear(corners, each, sameCornersPx));
 }
 
 /**
- * Says which corners are inexact: those that the painter has placed rather than the search, and those
- * of a bent sheet.
+ * Says which corners are inexact: those that the painter has placed instead of the search, and
+ * those of a bent sheet.
  */
 export function judgeExactness({ corners, sheet }: Adjustment, proposal: Proposal | null) {
   const isSheetBent = sheet !== null && (proposal?.isSheetBent ?? false);
   const inexact = {
-    painting: isByHand(
+    painting: isPlacedByHand(
       corners,
       listOutlines(proposal).map((outline) => outline.corners),
     ),
-    sheet: isSheetBent || isByHand(sheet?.corners, [proposal?.sheet?.corners]),
+    sheet: isSheetBent || isPlacedByHand(sheet?.corners, [proposal?.sheet?.corners]),
   };
   return { inexact, isSheetBent };
 }
@@ -157,25 +153,25 @@ export function judgeExactness({ corners, sheet }: Adjustment, proposal: Proposa
 export function movableCorners({ adjustment, sheetCorners }: Placement, photograph: Extent) {
   return {
     painting: adjustment.corners,
-    sheet: sheetCorners ?? firstSheet(adjustment.corners, photograph),
+    sheet: sheetCorners ?? createSheetCorners(adjustment.corners, photograph),
   };
 }
 
-/** Moves one of the corners that the circles show, within the photograph. */
+/** Moves one of the corners that the handles show. The corner stays within the photograph. */
 export function moveCorner(
   placement: Placement,
   photograph: Extent,
   { index, to }: { index: number; to: Point },
 ): Placement {
-  const { adjustment, movedCorners: moved, shownCorners: shown, sheetName } = placement;
+  const { adjustment, movedCorners, shownCorners, sheetName } = placement;
   const corner = closestPointIn(photograph, to);
-  const before = movableCorners(placement, photograph)[shown];
-  const corners = mapQuad(before, (each, other) => (other === index ? corner : each));
-  if (shown === "painting") {
+  const before = movableCorners(placement, photograph)[shownCorners];
+  const corners = mapQuad(before, (each, position) => (position === index ? corner : each));
+  if (shownCorners === "painting") {
     return {
       ...placement,
       isPlaced: true,
-      movedCorners: new Set([...moved, index]),
+      movedCorners: new Set([...movedCorners, index]),
       adjustment: { ...adjustment, corners },
     };
   }
@@ -183,8 +179,8 @@ export function moveCorner(
 }
 
 /**
- * Moves a side of the painting onto a line, within the photograph.
- * @param move `from`: the corners when the side was taken, so that a drag back restores them
+ * Moves a side of the painting onto a line. The corners stay within the photograph.
+ * @param move `from`: the corners at the start of the drag, so that a drag back restores them
  */
 export function moveSide(
   placement: Placement,
@@ -204,30 +200,35 @@ export function moveSide(
   };
 }
 
-/** Moves the painting's other corners to where the moved ones lead. @param find takes px of the photograph */
-export function settleCorners(
+/**
+ * Moves the corners of the painting that the painter has not placed.
+ * @param findCorners returns all corners, in px of the photograph
+ */
+export function moveUnplacedCorners(
   placement: Placement,
-  find: (corners: Quad, placed: PlacedParts) => Quad,
+  findCorners: (corners: Quad, placed: PlacedParts) => Quad,
 ): Placement {
-  const { adjustment, movedCorners: moved, movedSides, shownCorners: shown } = placement;
-  if (shown === "sheet") return placement;
-  const corners = find(adjustment.corners, { corners: moved, sides: movedSides });
+  const { adjustment, movedCorners, movedSides, shownCorners } = placement;
+  if (shownCorners === "sheet") return placement;
+  const corners = findCorners(adjustment.corners, { corners: movedCorners, sides: movedSides });
   return { ...placement, adjustment: { ...adjustment, corners } };
 }
 
-/** @param name null for none */
+/** Sets the kind of the sheet. @param name null if there is no sheet */
 export function chooseSheet(placement: Placement, name: PhotographedSheet | null): Placement {
   const { adjustment, sheetCorners } = placement;
-  const next = { ...placement, sheetName: name, hasChosenSheet: true };
+  const updated = { ...placement, sheetName: name, hasChosenSheet: true };
   if (!name) {
     const withoutSheet = { ...adjustment, sheet: null, light: false };
-    return { ...next, shownCorners: "painting", adjustment: withoutSheet };
+    return { ...updated, shownCorners: "painting", adjustment: withoutSheet };
   }
-  if (!sheetCorners) return { ...next, shownCorners: "sheet" };
-  return placeSheet(next, name, sheetCorners);
+  if (!sheetCorners) return { ...updated, shownCorners: "sheet" };
+  return placeSheet(updated, name, sheetCorners);
 }
 
-/** A new sheet corrects the light. */
+/**
+ * Puts the sheet into the adjustment. The first sheet also turns on the correction of the light.
+ */
 function placeSheet(placement: Placement, name: PhotographedSheet, corners: Quad): Placement {
   const { adjustment } = placement;
   const light = adjustment.sheet ? adjustment.light : true;

@@ -9,7 +9,10 @@ import {
 } from "@nkar/plane/homography";
 import type { ShownPhotograph } from "./use-photograph.ts";
 
-/** Returns the largest size with these proportions within another one. */
+/**
+ * Returns the largest size with these proportions within another size.
+ * @param proportions width by height
+ */
 export function fitInto({ width, height }: Extent, proportions: number): Extent {
   const fitted = Math.min(width, height * proportions);
   return { width: fitted, height: fitted / proportions };
@@ -17,26 +20,26 @@ export function fitInto({ width, height }: Extent, proportions: number): Extent 
 
 interface ProjectedProps {
   photograph: ShownPhotograph;
-  /** Px of the photograph. */
+  /** The four corners in px of the photograph. */
   corners: Quad;
-  /** CSS px of the result. */
+  /** Size of the rectangle in CSS px. */
   size: Extent;
-  /** CSS px of the photograph's width before it is projected. */
+  /** Width of the photograph in CSS px before the browser projects it. */
   layerWidth: number;
 }
 
-/** The part of the photograph between four corners as a rectangle. */
+/** Shows the part of a photograph between four corners as a rectangle, by a CSS transform. */
 export function ProjectedPhotograph({ photograph, corners, size, layerWidth }: ProjectedProps) {
   const enlarged = applyToQuad(scaling(layerWidth / photograph.width), corners);
-  const map = homographyBetween(enlarged, rectangle(size.width, size.height));
-  if (!map) return null;
+  const projection = homographyBetween(enlarged, rectangle(size.width, size.height));
+  if (!projection) return null;
   return (
     <span className="straighten-projected" style={size}>
       <img
         className="straighten-photograph"
         src={photograph.src}
         alt=""
-        style={{ width: layerWidth, transform: toCssTransform(map), transformOrigin: "0 0" }}
+        style={{ width: layerWidth, transform: toCssTransform(projection), transformOrigin: "0 0" }}
       />
     </span>
   );

@@ -10,10 +10,16 @@ interface ResultViewProps {
   state: AdjustmentState;
 }
 
-/** CSS px of the photograph's width before it is projected: a larger layer takes more memory. */
+/**
+ * Width of the photograph in CSS px before the browser projects it. A larger layer takes more
+ * memory.
+ */
 const layerWidth = 1600;
 
-/** The browser projects the photograph; the server makes the picture, and corrects its light. */
+/**
+ * Shows the painter how the straightened picture will look. The browser only projects the
+ * photograph; the server makes the picture later, and corrects the light.
+ */
 export function ResultView({ photograph, state }: ResultViewProps) {
   const stage = useRef<HTMLDivElement>(null);
   const extent = useExtent(stage);

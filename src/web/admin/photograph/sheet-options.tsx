@@ -2,24 +2,27 @@ import type { Unit } from "@nkar/dimensions/units";
 import type { ThicknessName } from "@nkar/painting-finder/size";
 import { fill } from "../../../core/template.ts";
 import { texts } from "../texts/texts.ts";
-import { sheetNames, sizeTexts } from "./texts.ts";
+import { describeSize, sheetNames } from "./texts.ts";
 import type { AdjustmentState } from "./use-adjustment.ts";
 
 interface SheetOptionsProps {
   state: AdjustmentState;
   unit: Unit;
-  /** Absent in forms without a size. */
+  /** Writes the measured size into the form; undefined in forms without a size. */
   onDimensions: ((text: string) => void) | undefined;
 }
 
-/** The light and the painting's size by a sheet of paper in the photograph. */
+/**
+ * Asks which sheet of paper the photograph shows. Its known size gives the size of the painting,
+ * and its white paper shows the colour of the light.
+ */
 export function SheetOptions(props: SheetOptionsProps) {
   const { state } = props;
-  const { sheetName, shownCorners: shown } = state;
+  const { sheetName, shownCorners } = state;
   const { sheet, light } = state.adjustment;
   return (
     <div className="row">
-      <Choice
+      <OptionSelect
         label={texts.photograph.sheet.label}
         options={sheetOptions}
         value={sheetName ?? ""}
@@ -29,9 +32,11 @@ export function SheetOptions(props: SheetOptionsProps) {
         <button
           type="button"
           className="button button-quiet button-small"
-          onClick={() => state.setShownCorners(shown === "sheet" ? "painting" : "sheet")}
+          onClick={() => state.setShownCorners(shownCorners === "sheet" ? "painting" : "sheet")}
         >
-          {shown === "sheet" ? texts.photograph.corners.move : texts.photograph.sheetCorners.move}
+          {shownCorners === "sheet"
+            ? texts.photograph.corners.move
+            : texts.photograph.sheetCorners.move}
         </button>
       )}
       {sheet && (
@@ -44,9 +49,9 @@ export function SheetOptions(props: SheetOptionsProps) {
           {texts.photograph.sheet.correctLight}
         </label>
       )}
-      {/* A sheet on the wall lies behind the paint, which then looks larger than it is. */}
+      {/* A sheet on the wall lies behind the front of a thick canvas, which then looks larger than it is. */}
       {sheet && props.onDimensions && (
-        <Choice
+        <OptionSelect
           label={texts.photograph.thickness.label}
           options={thicknessOptions}
           value={state.thickness}
@@ -67,15 +72,16 @@ const thicknessOptions = {
   thick: "4 cm",
 } as const satisfies Record<ThicknessName, string>;
 
-interface ChoiceProps<Name extends string> {
+interface OptionSelectProps<Name extends string> {
   label: string;
-  /** Labels by name, in the order shown. */
+  /** Labels by name, in the order of the list. */
   options: Readonly<Record<Name, string>>;
   value: Name;
   onChange: (name: Name) => void;
 }
 
-function Choice<Name extends string>({ label, options, value, onChange }: ChoiceProps<Name>) {
+function OptionSelect<Name extends string>(props: OptionSelectProps<Name>) {
+  const { label, options, value, onChange } = props;
   const names = Object.keys(options) as Name[];
   return (
     <label className="tick">
@@ -97,15 +103,15 @@ function Choice<Name extends string>({ label, options, value, onChange }: Choice
 
 function MeasuredSize({ state, unit, onDimensions }: SheetOptionsProps) {
   if (!state.adjustment.sheet || !onDimensions) return null;
-  if (!state.size) return <p className="row text-figures">{noSizeText(state)}</p>;
-  const { size, error } = sizeTexts(state.size, unit);
+  if (!state.size) return <p className="row text-figures">{explainMissingSize(state)}</p>;
+  const { size, error } = describeSize(state.size, unit);
   return (
     <p className="row text-figures">
       <label className="tick">
         <input
           type="checkbox"
-          checked={state.usesMeasured}
-          onChange={({ target }) => state.setUsesMeasured(target.checked)}
+          checked={state.usesMeasuredSize}
+          onChange={({ target }) => state.setUsesMeasuredSize(target.checked)}
         />
         {fill(texts.photograph.size.use, { size })}
       </label>
@@ -114,6 +120,7 @@ function MeasuredSize({ state, unit, onDimensions }: SheetOptionsProps) {
   );
 }
 
-function noSizeText({ isGuess, canStraighten }: AdjustmentState): string {
+/** Says why there is no measured size. */
+function explainMissingSize({ isGuess, canStraighten }: AdjustmentState): string {
   return isGuess || !canStraighten ? texts.photograph.size.pending : texts.photograph.size.none;
 }

@@ -1,3 +1,5 @@
+/** The dialog in which the painter straightens a photograph by the corners of the painting. */
+
 import type { Unit } from "@nkar/dimensions/units";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
@@ -9,7 +11,7 @@ import { CornerView } from "./corner-view.tsx";
 import { OutlineChoice } from "./outline-choice.tsx";
 import { ResultView } from "./result-view.tsx";
 import { SheetOptions } from "./sheet-options.tsx";
-import { sizeTexts } from "./texts.ts";
+import { describeSize } from "./texts.ts";
 import { type AdjustmentStart, type AdjustmentState, useAdjustment } from "./use-adjustment.ts";
 import { type ShownPhotograph, usePhotograph } from "./use-photograph.ts";
 
@@ -18,22 +20,24 @@ interface StraightenStepProps extends Omit<AdjustmentStart, "proposal"> {
   file: File | null;
   /** The photograph's address; null until it is uploaded. */
   address: string | null;
-  /** For the size that a sheet of paper gives. */
+  /** Unit of the size that is measured by a sheet of paper. */
   unit: Unit;
-  /** Stores the painting's size; absent in forms without one. */
+  /** Writes the measured size into the form; undefined in forms without a size. */
   onDimensions: ((text: string) => void) | undefined;
   onStraightened: (adjustment: Adjustment) => void;
-  /** Shows the photograph itself again; absent if it is shown. */
+  /**
+   * Replaces the straightened picture by the photograph; undefined before the first straightening.
+   */
   onUndo: (() => void) | undefined;
   /** The element that has the focus afterwards; by default the button that opened the step. */
   focusAfter: (() => HTMLElement | null) | undefined;
   onClose: () => void;
 }
 
-/** Asks for the painting's corners. The form keeps the photograph meanwhile. */
+/** Opens the photograph, then asks for the corners. The form keeps the photograph until the end. */
 export function StraightenStep(props: StraightenStepProps) {
   const { onUndo, focusAfter, onClose } = props;
-  const opened = usePhotograph(props.file, props.address);
+  const opening = usePhotograph(props.file, props.address);
   return (
     <Dialog
       className="straighten"
@@ -42,13 +46,13 @@ export function StraightenStep(props: StraightenStepProps) {
       focusAfter={focusAfter}
       onClose={onClose}
     >
-      {opened.state === "open" ? (
-        <Straighten {...props} photograph={opened.photograph} />
+      {opening.state === "open" ? (
+        <StraightenForm {...props} photograph={opening.photograph} />
       ) : (
         <>
           <Hint shownCorners="painting" />
           <p role="status" className="text-ash straighten-wait">
-            {opened.state === "failed" ? texts.photograph.unreadable : texts.photograph.opening}
+            {opening.state === "failed" ? texts.photograph.unreadable : texts.photograph.opening}
           </p>
           <div className="row dialog-actions">
             <button type="button" className="button" onClick={onClose}>
@@ -66,42 +70,43 @@ export function StraightenStep(props: StraightenStepProps) {
   );
 }
 
-/** Describes the dialog. */
+/** Id of the hint, which describes the dialog to screen readers. */
 const hintId = "straighten-hint";
 
-function Hint({ shownCorners: shown }: Pick<AdjustmentState, "shownCorners">) {
+function Hint({ shownCorners }: Pick<AdjustmentState, "shownCorners">) {
   return (
     <p id={hintId} className="text-ash" aria-live="polite">
-      {shown === "sheet"
+      {shownCorners === "sheet"
         ? texts.photograph.sheetCorners.instruction
         : texts.photograph.corners.instruction}
     </p>
   );
 }
 
-interface StraightenProps extends StraightenStepProps {
+interface StraightenFormProps extends StraightenStepProps {
   photograph: ShownPhotograph;
 }
 
-function Straighten(props: StraightenProps) {
+function StraightenForm(props: StraightenFormProps) {
   const { photograph, address, unit, onDimensions, onStraightened, onClose } = props;
-  const search = useQuery(proposalQuery(address ?? ""));
-  const state = useAdjustment(photograph, { ...props, proposal: search.data ?? null });
-  const [view, setView] = useState<View>("photograph");
+  // The query does not run for an empty address.
+  const proposalSearch = useQuery(proposalQuery(address ?? ""));
+  const state = useAdjustment(photograph, { ...props, proposal: proposalSearch.data ?? null });
+  const [shownView, setShownView] = useState<ViewName>("photograph");
   const { adjustment, proportions, isPlaced, canStraighten } = state;
 
   return (
     <>
       <Hint shownCorners={state.shownCorners} />
-      <ViewSwitch view={view} onChange={setView} />
-      <div className="straighten-views" data-view={view}>
+      <ViewSwitch shownView={shownView} onChange={setShownView} />
+      <div className="straighten-views" data-view={shownView}>
         <CornerView photograph={photograph} state={state} />
         <ResultView photograph={photograph} state={state} />
       </div>
       <OutlineChoice photograph={photograph} state={state} />
       <SheetOptions state={state} unit={unit} onDimensions={onDimensions} />
       <div role="status" className="caption">
-        {listNotes(state, search).map((text) => (
+        {listNotes(state, proposalSearch).map((text) => (
           <p key={text}>{text}</p>
         ))}
       </div>
@@ -118,7 +123,9 @@ function Straighten(props: StraightenProps) {
           className={`button ${isPlaced ? "" : "button-quiet"}`}
           disabled={!canStraighten}
           onClick={() => {
-            if (state.usesMeasured && state.size) onDimensions?.(sizeTexts(state.size, unit).size);
+            if (state.usesMeasuredSize && state.size) {
+              onDimensions?.(describeSize(state.size, unit).size);
+            }
             onStraightened({ ...adjustment, proportions });
           }}
         >
@@ -129,45 +136,46 @@ function Straighten(props: StraightenProps) {
   );
 }
 
-const views = {
+const viewLabels = {
   photograph: texts.photograph.views.photograph,
   result: texts.photograph.views.result,
 };
-type View = keyof typeof views;
+type ViewName = keyof typeof viewLabels;
 
 interface ViewSwitchProps {
-  view: View;
-  onChange: (view: View) => void;
+  shownView: ViewName;
+  onChange: (view: ViewName) => void;
 }
 
-/** Chooses between photograph and result where both have no room. */
-function ViewSwitch({ view, onChange }: ViewSwitchProps) {
+/** Switches between photograph and result on a screen without room for both. */
+function ViewSwitch({ shownView, onChange }: ViewSwitchProps) {
   const name = useId();
   return (
     <fieldset className="row straighten-switch">
       <legend className="sr-only">{texts.photograph.views.legend}</legend>
-      {(["photograph", "result"] as const).map((each) => (
-        <label className="choice" key={each}>
+      {(["photograph", "result"] as const).map((view) => (
+        <label className="choice" key={view}>
           <input
             type="radio"
             className="sr-only"
             name={name}
-            checked={view === each}
-            onChange={() => onChange(each)}
+            checked={view === shownView}
+            onChange={() => onChange(view)}
           />
-          {views[each]}
+          {viewLabels[view]}
         </label>
       ))}
     </fieldset>
   );
 }
 
-interface Search {
+interface ProposalSearch {
   isSuccess: boolean;
   isError: boolean;
 }
 
-function listNotes(state: AdjustmentState, { isSuccess, isError }: Search): string[] {
+/** Says how the search goes until the painting is placed, then what makes the result inexact. */
+function listNotes(state: AdjustmentState, { isSuccess, isError }: ProposalSearch): string[] {
   if (!state.isPlaced) {
     if (isSuccess) return [texts.photograph.search.notFound];
     return [isError ? texts.photograph.search.failed : texts.photograph.search.running];

@@ -3,30 +3,35 @@ import type { Edges } from "@nkar/plane/extent";
 
 export const sheetNames = { a4: "A4", letter: "Letter" } as const;
 
-/** Not translated: see `sizeTexts`. */
+/** Not translated, as `describeSize` explains. */
 const unitNames = { cm: "cm", in: "inches" } as const;
 
-/** Steps of a measured size in its unit: what a tape measure reads, and what a larger error allows. */
-const steps = { cm: { fine: 0.5, coarse: 1 }, in: { fine: 0.25, coarse: 0.5 } } as const;
+/**
+ * A measured size is a multiple of one of these steps in its unit: `fine` as a tape measure shows,
+ * `coarse` if the error is larger.
+ */
+const roundingSteps = { cm: { fine: 0.5, coarse: 1 }, in: { fine: 0.25, coarse: 0.5 } } as const;
 
-/** A smaller error allows the fine steps. */
+/** A size with a smaller error is rounded to the fine step. */
 const smallErrorCm = 1;
 
 /**
- * Rounds a size as its error allows. The text of the size becomes the artwork's `dimensions`, which
- * `@nkar/dimensions` reads, so its words are the same in every language of the admin.
+ * Rounds a measured size as its error allows, and returns both as texts. The text of the size
+ * becomes the artwork's `dimensions`, which `@nkar/dimensions` reads, so the admin does not
+ * translate it.
  * @param size with its error, in cm
  */
-export function sizeTexts(size: Edges & { error: number }, unit: Unit) {
-  const step = steps[unit][size.error < smallErrorCm ? "fine" : "coarse"];
+export function describeSize(size: Edges & { error: number }, unit: Unit) {
+  const step = roundingSteps[unit][size.error < smallErrorCm ? "fine" : "coarse"];
   const measured = [size.width, size.height].map((cm) => convertFromCm(unit, cm));
   const edges = measured.map((edge) => Math.round(edge / step) * step);
+  /** The largest change by the rounding. */
   const shift = Math.max(...measured.map((edge, index) => Math.abs(edge - (edges[index] ?? edge))));
-  // Rounded up, because the error is a limit.
+  // Rounds up to a tenth, because the error is a limit.
   const error = Math.ceil((convertFromCm(unit, size.error) + shift) * 10) / 10;
   return {
     size: `${edges.join(" × ")} ${unitNames[unit]}`,
-    // No line ends between the sign and the number.
+    // The no-break space keeps sign and number on one line.
     error: `±\u00a0${error.toFixed(1)} ${unitNames[unit]}`,
   };
 }

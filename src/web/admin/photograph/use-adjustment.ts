@@ -1,3 +1,7 @@
+/**
+ * The state of the step that straightens a photograph: corners, sheet, light, thickness and size.
+ */
+
 import type { Dimensions } from "@nkar/dimensions/parse";
 import type { Proposal } from "@nkar/painting-finder/propose";
 import {
@@ -17,56 +21,59 @@ import { type Outline, outlinesToChoose } from "./outlines.ts";
 import {
   chooseOutline,
   chooseSheet,
-  firstPlacement,
+  createPlacement,
   hasMoved,
   judgeExactness,
   movableCorners,
   moveCorner,
   moveSide,
+  moveUnplacedCorners,
   type Placement,
   sameCornersPx,
-  settleCorners,
   withProposal,
 } from "./placement.ts";
 import type { ShownPhotograph } from "./use-photograph.ts";
 
 type ShownCorners = Placement["shownCorners"];
-type FindCorners = Parameters<typeof settleCorners>[1];
+type FindCorners = Parameters<typeof moveUnplacedCorners>[1];
 type KnownSize = Pick<Dimensions, "width" | "height" | "sidesNamed">;
 
-/** Returns width by height of the painting, by its known size or as the photograph shows it. */
+/**
+ * Returns width by height of the painting: from its known size, else estimated from the photograph.
+ */
 function paintingProportions(view: PaintingView, knownSize: KnownSize | null): number {
-  const seenRatio = estimateProportions(view);
-  if (!knownSize) return seenRatio;
+  const estimatedRatio = estimateProportions(view);
+  if (!knownSize) return estimatedRatio;
   const knownRatio = knownSize.width / knownSize.height;
-  // The text may name the height first.
-  const isTurned = !knownSize.sidesNamed && knownRatio > 1 !== seenRatio > 1;
+  // The painter may have entered the height first. Then the photograph shows which edge is longer.
+  const isTurned = !knownSize.sidesNamed && knownRatio > 1 !== estimatedRatio > 1;
   return isTurned ? 1 / knownRatio : knownRatio;
 }
 
 const thicknessKey = "nkar-canvas-thickness";
 
-/** Most canvases of a painter are alike, so the device remembers the last answer. */
-function rememberedThickness(): ThicknessName {
-  const remembered = deviceNotes.read(thicknessKey) ?? "";
-  return remembered in thicknesses ? (remembered as ThicknessName) : "unknown";
+/** Most canvases of a painter have one thickness, so the device remembers the last choice. */
+function readThickness(): ThicknessName {
+  const name = deviceNotes.read(thicknessKey) ?? "";
+  return name in thicknesses ? (name as ThicknessName) : "unknown";
 }
 
 export interface AdjustmentStart {
-  /** Null until the server has searched. */
+  /** Null until the server has looked for the painting. */
   proposal: Proposal | null;
-  /** An earlier adjustment of the photograph. */
+  /** An earlier adjustment of the photograph; null for the first. */
   stored: Adjustment | null;
   /** The painting's size in cm, if the painter has entered it. */
   knownSize: KnownSize | null;
 }
 
+/** Returns the adjustment that the painter edits, with the functions that change it. */
 export function useAdjustment(photograph: ShownPhotograph, start: AdjustmentStart) {
   const { proposal, stored, knownSize } = start;
-  const [placement, setPlacement] = useState(() => firstPlacement(photograph, stored));
-  /** True: the sheet sets the dimensions. False: the picture gets the proportions of the dimensions. */
-  const [usesMeasured, setUsesMeasured] = useState(knownSize === null);
-  const [thickness, setThickness] = useState(rememberedThickness);
+  const [placement, setPlacement] = useState(() => createPlacement(photograph, stored));
+  /** True: the measured size becomes the dimensions. False: the dimensions give the proportions. */
+  const [usesMeasuredSize, setUsesMeasuredSize] = useState(knownSize === null);
+  const [thickness, setThickness] = useState(readThickness);
   useEffect(() => {
     if (proposal) setPlacement((before) => withProposal(before, proposal));
   }, [proposal]);
@@ -76,27 +83,27 @@ export function useAdjustment(photograph: ShownPhotograph, start: AdjustmentStar
   const canStraighten = isPlaced && isConvex(corners) && (!sheet || isConvex(sheet.corners));
   const { inexact, isSheetBent } = judgeExactness(adjustment, proposal);
   const view = { ...adjustment, extent: photograph, inexact };
-  const usedSize = usesMeasured && sheet ? null : knownSize;
+  const sizeForProportions = usesMeasuredSize && sheet ? null : knownSize;
   const isGuess = !hasMoved(placement) && !hasChosenOutline && (proposal?.isGuess ?? false);
   const size = isGuess || !canStraighten ? null : measurePainting(view, thicknesses[thickness]);
 
   return {
     ...placement,
     /** Width by height of the result. */
-    proportions: paintingProportions(view, usedSize),
+    proportions: paintingProportions(view, sizeForProportions),
     canStraighten,
     /** The outlines to choose from, each with the proportions of its result. */
     outlines: outlinesToChoose(proposal).map((outline) => ({
       ...outline,
-      proportions: paintingProportions({ ...view, ...outline }, usedSize),
+      proportions: paintingProportions({ ...view, ...outline }, sizeForProportions),
       isChosen: isPlaced && areNear(outline.corners, corners, sameCornersPx),
     })),
     chooseOutline: (outline: Outline) => setPlacement((before) => chooseOutline(before, outline)),
-    /** True if the painter has neither moved a corner of an uncertain painting nor chosen an outline. */
+    /** True if the search is unsure and the painter has moved no corner and chosen no outline. */
     isGuess,
     /** True if the size is less exact, because the sheet is bent. */
     isSheetBent: isSheetBent && size !== null,
-    /** Cm with the error; null if it is unknown. */
+    /** The measured size with its error, in cm; null if it is unknown. */
     size,
     thickness,
     setThickness(name: ThicknessName) {
@@ -110,13 +117,12 @@ export function useAdjustment(photograph: ShownPhotograph, start: AdjustmentStar
       setPlacement((before) => moveCorner(before, photograph, { index, to })),
     moveSide: (side: number, line: Line, from: Quad) =>
       setPlacement((before) => moveSide(before, photograph, { side, line, from })),
-    settle: (find: FindCorners) => setPlacement((before) => settleCorners(before, find)),
-    /** True if the dimensions become those that the sheet gives. */
-    usesMeasured,
-    setUsesMeasured,
+    moveUnplacedCorners: (findCorners: FindCorners) =>
+      setPlacement((before) => moveUnplacedCorners(before, findCorners)),
+    usesMeasuredSize,
+    setUsesMeasuredSize,
     setLight: (light: boolean) =>
       setPlacement((before) => ({ ...before, adjustment: { ...before.adjustment, light } })),
-    /** @param name null for none */
     setSheet: (name: PhotographedSheet | null) =>
       setPlacement((before) => chooseSheet(before, name)),
   };

@@ -6,7 +6,9 @@ import { createEdgeFinder, readPixels } from "./edge-finder.ts";
 import type { AdjustmentState } from "./use-adjustment.ts";
 import type { ShownPhotograph } from "./use-photograph.ts";
 
-/** Returns the direction of a side, and the line through its middle across it. */
+/**
+ * Returns the direction of a side (`along`), and the line across it through its middle (`normal`).
+ */
 function sideAxes(corners: Quad, side: number): { along: Point; normal: Line } {
   const ends = sideEnds(corners, side);
   const { along } = lineThrough(...ends);
@@ -16,75 +18,82 @@ function sideAxes(corners: Quad, side: number): { along: Point; normal: Line } {
 export interface EdgesProps {
   photograph: ShownPhotograph;
   state: AdjustmentState;
-  /** Null until it is loaded. */
+  /** The loaded photograph; null until then. */
   image: HTMLImageElement | null;
   /** CSS px for each px of the photograph. */
   scale: number;
 }
 
-/** A drag that has begun, with the corners at its start. */
-interface RunningDrag {
-  drag: EdgeDrag;
-  before: Quad;
+/** A drag that the painter has not ended yet. */
+interface CurrentDrag {
+  edgeDrag: EdgeDrag;
+  cornersAtStart: Quad;
 }
 
 /**
- * Returns where the pointer puts a corner or side: on edges near it, except while Alt is pressed.
+ * Returns where the pointer puts a corner or side: on an edge near the pointer, unless Alt is
+ * pressed.
  * @param scale CSS px for each px of the photograph
  */
 function placeNearEdges(
-  running: RunningDrag,
+  current: CurrentDrag,
   scale: number,
   { to, isAltPressed }: { to: Point; isAltPressed: boolean },
-  find: (near: Point) => Point | null,
+  findEdge: (near: Point) => Point | null,
 ): Point {
   const [toScreen, fromScreen] = [scaling(scale), scaling(1 / scale)];
-  const drag = isAltPressed ? { ...running.drag, rest: null } : running.drag;
-  const next = followPointer(drag, apply(toScreen, to), (near) => {
-    const edge = isAltPressed ? null : find(apply(fromScreen, near));
+  const before = isAltPressed ? { ...current.edgeDrag, hold: null } : current.edgeDrag;
+  const { drag, at } = followPointer(before, apply(toScreen, to), (near) => {
+    const edge = isAltPressed ? null : findEdge(apply(fromScreen, near));
     return edge && apply(toScreen, edge);
   });
-  running.drag = next.drag;
-  return apply(fromScreen, next.at);
+  current.edgeDrag = drag;
+  return apply(fromScreen, at);
 }
 
-/** Moves corners and sides with the pointer, and onto edges near it. All points are px of the photograph. */
+/**
+ * Returns functions that drag corners and sides with the pointer, or onto edges near it. All points
+ * are px of the photograph.
+ */
 export function useEdges({ photograph, state, image, scale }: EdgesProps) {
   const grid = useMemo(() => image && readPixels(image), [image]);
   const finder = grid && createEdgeFinder(grid, photograph.width, snapRadius / scale);
-  const running = useRef<RunningDrag | null>(null);
+  const currentDrag = useRef<CurrentDrag | null>(null);
   const corners = state.movableCorners[state.shownCorners];
 
-  /** @param start where the handle was taken */
-  function findDrag(start: Point) {
-    running.current ??= { drag: beginDrag(apply(scaling(scale), start)), before: corners };
-    return running.current;
+  /** Returns the current drag, or begins one. @param start position of the handle */
+  function continueDrag(start: Point): CurrentDrag {
+    const edgeDrag = beginDrag(apply(scaling(scale), start));
+    currentDrag.current ??= { edgeDrag, cornersAtStart: corners };
+    return currentDrag.current;
   }
 
   return {
     dragCorner(index: number, to: Point, isAltPressed: boolean) {
-      const held = findDrag(corners[index] ?? to);
-      const find = (near: Point) => finder?.cornerNear(near, held.before, index) ?? null;
-      state.moveCorner(index, placeNearEdges(held, scale, { to, isAltPressed }, find));
+      const drag = continueDrag(corners[index] ?? to);
+      const findEdge = (near: Point) =>
+        finder?.findCornerNear(near, drag.cornersAtStart, index) ?? null;
+      state.moveCorner(index, placeNearEdges(drag, scale, { to, isAltPressed }, findEdge));
     },
     /** Moves a side parallel to itself, or onto an edge. */
     dragSide(side: number, to: Point, isAltPressed: boolean) {
-      const held = findDrag(midpoint(sideEnds(corners, side)));
-      const { before } = held;
-      const { along, normal } = sideAxes(before, side);
-      const edgeAt = (at: Point) => finder?.sideNear({ at, along }, before, side) ?? null;
+      const drag = continueDrag(midpoint(sideEnds(corners, side)));
+      const { cornersAtStart } = drag;
+      const { along, normal } = sideAxes(cornersAtStart, side);
+      const findEdgeAt = (at: Point) =>
+        finder?.findSideNear({ at, along }, cornersAtStart, side) ?? null;
       const pointer = { to: intersection(normal, { at: to, along }), isAltPressed };
-      const at = placeNearEdges(held, scale, pointer, (near) => {
-        const edge = edgeAt(near);
+      const at = placeNearEdges(drag, scale, pointer, (near) => {
+        const edge = findEdgeAt(near);
         return edge && intersection(normal, edge);
       });
-      const edge = held.drag.rest && edgeAt(at);
-      state.moveSide(side, edge ?? { at, along }, before);
+      const edge = drag.edgeDrag.hold && findEdgeAt(at);
+      state.moveSide(side, edge ?? { at, along }, cornersAtStart);
     },
     /** Ends a drag, and looks for the corners that the painter has not placed. */
     release() {
-      running.current = null;
-      if (finder) state.settle(finder.settle);
+      currentDrag.current = null;
+      if (finder) state.moveUnplacedCorners(finder.moveUnplaced);
     },
   };
 }

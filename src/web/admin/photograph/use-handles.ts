@@ -6,18 +6,21 @@ import { type EdgesProps, useEdges } from "./use-edges.ts";
 /** CSS px: a shorter side has no room for a handle between those of its corners. */
 const minSideWithHandle = 112;
 
-/** The handles: those of the corners, then those of the painting's sides. All points are px of the photograph. */
+/**
+ * Returns the handles by which the painter moves corners and sides: first those of the corners,
+ * then those of the painting's sides. All points are px of the photograph.
+ */
 export function useHandles(props: EdgesProps) {
   const { state, scale } = props;
   const edges = useEdges(props);
   const corners = state.movableCorners[state.shownCorners];
-  // A handle that went while a finger holds it would take the release with it.
+  // A handle that disappeared under a finger would get no event at the end of the drag.
   const [isSideHeld, setSideHeld] = useState(false);
   const hasSides =
     state.shownCorners === "painting" &&
     (isSideHeld || Math.min(...edgeLengths(corners)) * scale > minSideWithHandle);
-  const sides = hasSides ? [0, 1, 2, 3].map((side) => midpoint(sideEnds(corners, side))) : [];
-  const points = [...corners, ...sides];
+  const sideMiddles = hasSides ? [0, 1, 2, 3].map((side) => midpoint(sideEnds(corners, side))) : [];
+  const points = [...corners, ...sideMiddles];
   return {
     points,
     /** @param isAltPressed if true, edges do not hold the handle */
@@ -32,7 +35,8 @@ export function useHandles(props: EdgesProps) {
       edges.release();
     },
     /**
-     * Moves a handle by px of the photograph, without edges: the painter uses keys for fine steps.
+     * Moves a handle at a press of an arrow key. Edges do not hold it, so that fine steps are
+     * possible.
      */
     nudge(index: number, by: Point) {
       const point = points[index];

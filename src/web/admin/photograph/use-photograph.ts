@@ -6,39 +6,41 @@ import { pictureQuery } from "../api/pictures.ts";
 
 /** A photograph with the size of its upright original in px. */
 export interface ShownPhotograph extends Extent {
-  /** Address of the upright photograph in any size. */
+  /** Address of the upright photograph, which may have fewer px than the original. */
   src: string;
 }
 
-type OpenedPhotograph =
+type PhotographOpening =
   | { state: "opening" | "failed" }
   | { state: "open"; photograph: ShownPhotograph };
 
-/** Px: enough to place corners, and quick to load and draw. */
+/**
+ * Largest width of the shown photograph in px: enough to place corners, and quick to load and draw.
+ */
 const maxWidth = 1600;
 
-function useFile(source: File | null): OpenedPhotograph {
-  const [opened, setOpened] = useState<OpenedPhotograph>({ state: "opening" });
+function useLocalPhotograph(file: File | null): PhotographOpening {
+  const [opening, setOpening] = useState<PhotographOpening>({ state: "opening" });
   useEffect(() => {
-    if (!source) return;
-    const src = URL.createObjectURL(source);
+    if (!file) return;
+    const src = URL.createObjectURL(file);
     const image = new Image();
     image.onload = () => {
       const photograph = { src, width: image.naturalWidth, height: image.naturalHeight };
-      setOpened({ state: "open", photograph });
+      setOpening({ state: "open", photograph });
     };
-    image.onerror = () => setOpened({ state: "failed" });
+    image.onerror = () => setOpening({ state: "failed" });
     image.src = src;
     return () => {
       image.onload = null;
       image.onerror = null;
       URL.revokeObjectURL(src);
     };
-  }, [source]);
-  return opened;
+  }, [file]);
+  return opening;
 }
 
-function useUploaded(src: string): OpenedPhotograph {
+function useUploadedPhotograph(src: string): PhotographOpening {
   const { data, isError } = useQuery(pictureQuery(src));
   if (isError) return { state: "failed" };
   if (!data) return { state: "opening" };
@@ -49,14 +51,15 @@ function useUploaded(src: string): OpenedPhotograph {
 }
 
 /**
- * Opens a photograph from its file, if this device has it and can.
- * @param source another file is shown only once it has loaded, and the former one until then
+ * Opens a photograph from its file if this device has the file and can decode it, else from its
+ * address.
+ * @param file if it changes, the former photograph stays until the new one has loaded
  * @param address null until the photograph is uploaded
  */
-export function usePhotograph(source: File | null, address: string | null): OpenedPhotograph {
-  const file = useFile(source);
+export function usePhotograph(file: File | null, address: string | null): PhotographOpening {
+  const local = useLocalPhotograph(file);
   // The query does not run for an empty address.
-  const uploaded = useUploaded(address ?? "");
-  const canUseFile = source !== null && (file.state !== "failed" || address === null);
-  return canUseFile ? file : uploaded;
+  const uploaded = useUploadedPhotograph(address ?? "");
+  const canUseFile = file !== null && (local.state !== "failed" || address === null);
+  return canUseFile ? local : uploaded;
 }

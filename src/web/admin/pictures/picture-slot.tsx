@@ -21,24 +21,24 @@ function hasFiles(event: DragEvent): boolean {
   return event.dataTransfer.types.includes("Files");
 }
 
-/** Accepts dropped files. The buttons inside offer the same by mouse, keyboard and touch. */
+/** An area that accepts dropped files. The buttons inside also choose files, without a drag. */
 function DropArea({ className, onFiles, children }: DropAreaProps) {
-  const [isOver, setIsOver] = useState(false);
+  const [isDraggedOver, setIsDraggedOver] = useState(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut of the button inside
     <div
       className={className}
-      data-over={isOver || undefined}
+      data-over={isDraggedOver || undefined}
       onDragOver={(event) => {
         if (!hasFiles(event)) return;
         event.preventDefault();
-        setIsOver(true);
+        setIsDraggedOver(true);
       }}
-      onDragLeave={() => setIsOver(false)}
+      onDragLeave={() => setIsDraggedOver(false)}
       onDrop={(event) => {
         if (!hasFiles(event)) return;
         event.preventDefault();
-        setIsOver(false);
+        setIsDraggedOver(false);
         onFiles([...event.dataTransfer.files]);
       }}
     >
@@ -47,26 +47,29 @@ function DropArea({ className, onFiles, children }: DropAreaProps) {
   );
 }
 
+/** Widths of the variants that slots show, in px. */
+const variantWidths = { main: 1024, small: 480 };
+
 interface PictureSlotProps {
   /** Path in the form's values. */
   name: string;
   label: string;
   className?: string;
-  /** True for the record's first picture and for a single one: they are shown large. */
+  /** True for the first picture of a record and for a single picture, which are shown large. */
   isMain: boolean;
   uploads: Uploads;
   uploadLabel?: string;
-  /** Placeholder of the address. */
+  /** Placeholder in the field of the address. */
   placeholder: string;
   multiple?: boolean;
   onFiles: (files: File[]) => void;
   onMoveEarlier?: (() => void) | undefined;
   onMoveLater?: (() => void) | undefined;
-  /** Below the buttons. */
+  /** Renders further actions below the buttons. */
   children?: (address: string) => ReactNode;
 }
 
-/** A picture of a form, with the ways to replace it. */
+/** Shows a picture of a form, with the ways to replace it: a file, the camera, or an address. */
 export function PictureSlot({ name, label, isMain, uploads, ...props }: PictureSlotProps) {
   const upload = uploads.findUpload(name);
   const field = useField({ name });
@@ -107,9 +110,9 @@ export function PictureSlot({ name, label, isMain, uploads, ...props }: PictureS
       <FileButtons
         label={props.uploadLabel ?? texts.common.uploadImage}
         subject={label}
-        uploading={isUploading}
+        isUploading={isUploading}
         multiple={props.multiple}
-        compact={!isMain}
+        isCompact={!isMain}
         onFiles={props.onFiles}
       />
       <div className="row picture-links">
@@ -132,7 +135,7 @@ interface PictureAddressProps {
   placeholder: string;
 }
 
-/** The style sheet hides the field unless it has the focus or is invalid. */
+/** The field of the picture's address. It is hidden unless it has the focus or is invalid. */
 function PictureAddress({ label, field, placeholder }: PictureAddressProps) {
   return (
     <div className="picture-address">
@@ -161,7 +164,7 @@ function SlotPicture({ address, label, isMain, preview, ...handlers }: SlotPictu
       <AdminPicture
         className="fill picture-slot-image"
         src={address}
-        width={isMain ? 1024 : 480}
+        width={isMain ? variantWidths.main : variantWidths.small}
         preview={preview}
         alt={fill(texts.pictures.preview, { picture: label })}
       />

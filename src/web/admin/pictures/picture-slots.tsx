@@ -1,3 +1,5 @@
+/** The pictures in the form of an artwork or print: a slot for each, in the order of the pages. */
+
 import { useEffect, useEffectEvent } from "react";
 import { admin } from "../../../core/routes.ts";
 import { fill } from "../../../core/template.ts";
@@ -13,9 +15,10 @@ import { type Straightening, useStraightening } from "./use-straightening.ts";
 import { type UploadRules, type Uploads, useUploads } from "./use-uploads.ts";
 
 /**
- * Passes on the pictures that another app has shared, if this is the form of a new artwork.
- * @param addFiles returns the files that got a slot. The painter can still add the others, here or in a
- *   later form.
+ * Adds the pictures that another app has shared with the admin, if this is the form of a new
+ * artwork.
+ * @param addFiles returns the files that got a slot. The others stay on the device for a later
+ * form.
  */
 function useSharedPictures(addFiles: (files: File[]) => Map<File, Promise<boolean>>): void {
   const { hasReadFiles } = useDraftForm();
@@ -23,11 +26,13 @@ function useSharedPictures(addFiles: (files: File[]) => Map<File, Promise<boolea
 
   useEffect(() => {
     if (location.pathname !== admin.createArtwork || !hasReadFiles) return;
-    const form = new AbortController();
+    const formClosing = new AbortController();
     import("../installed/shared-pictures.ts")
-      .then(({ offerSharedPictures }) => offerSharedPictures((files) => add(files), form.signal))
+      .then(({ offerSharedPictures }) =>
+        offerSharedPictures((files) => add(files), formClosing.signal),
+      )
       .catch(() => {});
-    return () => form.abort();
+    return () => formClosing.abort();
   }, [hasReadFiles]);
 }
 
@@ -46,34 +51,35 @@ interface FormValues {
 }
 
 /** Returns the files that are not uploaded yet, by the path of their field. */
-function waitingFiles({ files, live }: DraftForm): object {
+function findWaitingFiles({ files, live }: DraftForm): object {
   return { ...files, ...live.pending };
 }
 
 /**
- * Returns a function that adds files to the slots. For each file with a slot, a promise tells if the
- * device keeps it; true also for a file that is refused at once.
+ * Returns a function that adds files to the slots. The function returns a promise for each file
+ * that got a slot. The promise resolves to false if the device cannot keep the file, and to true
+ * also for a file that is refused at once.
  */
 function useSlotFiles({ choose }: Uploads, { awaitUpload }: Straightening) {
   const form = useDraftForm<FormValues>();
 
   return (files: File[], chosenSlot?: number): Map<File, Promise<boolean>> => {
-    const waiting = waitingFiles(form);
+    const waitingFiles = findWaitingFiles(form);
     // Any text marks a slot as filled.
     const filledSlots = form.values.images.map((address, slot) =>
-      picturePath(slot) in waiting ? "being uploaded" : address,
+      picturePath(slot) in waitingFiles ? "being uploaded" : address,
     );
-    const keptByDevice = new Map<File, Promise<boolean>>();
+    const keptPromises = new Map<File, Promise<boolean>>();
     const assigned = assignFiles(files, filledSlots, chosenSlot);
     if (assigned.size < files.length) {
       notifyFailure(texts.pictures.tooMany, fill(texts.pictures.tooManyNote, { count: slotCount }));
     }
     for (const [slot, file] of assigned) {
-      keptByDevice.set(file, choose(picturePath(slot), file));
-      // Several pictures at once would open as many steps.
+      keptPromises.set(file, choose(picturePath(slot), file));
+      // Several pictures at once would open the step that straightens a photograph several times.
       if (files.length === 1) awaitUpload(picturePath(slot));
     }
-    return keptByDevice;
+    return keptPromises;
   };
 }
 
@@ -86,11 +92,11 @@ interface WorkSlotProps {
   onFiles: (files: File[]) => void;
 }
 
-/** A picture of a work, which changes places with its neighbours. */
+/** A picture of a work, with buttons that swap it with its neighbours. */
 function WorkSlot({ slot, label, isLast, uploads, straightening, onFiles }: WorkSlotProps) {
   const form = useDraftForm<FormValues>();
   // A file that is not uploaded yet has no address to change places with.
-  const mayMove = Object.keys(waitingFiles(form)).length === 0;
+  const mayMove = Object.keys(findWaitingFiles(form)).length === 0;
 
   function swapWith(other: number): void {
     const { images } = form.values;
@@ -123,6 +129,7 @@ function WorkSlot({ slot, label, isLast, uploads, straightening, onFiles }: Work
   );
 }
 
+/** Shows all slots. On a narrow screen all but the first are folded. */
 export function PictureSlots({ labels, rules, help }: PictureSlotsProps) {
   const form = useDraftForm<FormValues>();
   const straightening = useStraightening();
@@ -131,7 +138,7 @@ export function PictureSlots({ labels, rules, help }: PictureSlotsProps) {
   const isWide = useIsWide();
   useSharedPictures(addFiles);
 
-  const [main, ...additional] = labels.map((label, slot) => (
+  const [mainSlot, ...smallSlots] = labels.map((label, slot) => (
     <WorkSlot
       key={label}
       slot={slot}
@@ -142,30 +149,30 @@ export function PictureSlots({ labels, rules, help }: PictureSlotsProps) {
       onFiles={(files) => addFiles(files, slot)}
     />
   ));
-  const rest = (
+  const smallSlotsWithHelp = (
     <>
-      {additional}
+      {smallSlots}
       <p className="caption whole-row">{help}</p>
     </>
   );
-  const [, ...additionalFields] = imageFields;
+  const [, ...smallSlotFields] = imageFields;
 
   return (
     <fieldset className="picture-slots">
       <legend className="sr-only">{texts.common.pictures}</legend>
-      {main}
-      {/* Elsewhere folded, so that the other fields begin on the first screen. */}
+      {mainSlot}
+      {/* Folded on a narrow screen, so that the other fields begin on the first screen. */}
       {isWide ? (
-        rest
+        smallSlotsWithHelp
       ) : (
         <FoldedFields
           summary={fill(texts.pictures.more, {
             count: form.values.images.slice(1).filter(Boolean).length,
           })}
-          names={additionalFields}
-          isUsed={additionalFields.some((field) => field in waitingFiles(form))}
+          names={smallSlotFields}
+          isUsed={smallSlotFields.some((field) => field in findWaitingFiles(form))}
         >
-          <div className="picture-slots">{rest}</div>
+          <div className="picture-slots">{smallSlotsWithHelp}</div>
         </FoldedFields>
       )}
       <StraighteningStep straightening={straightening} uploads={uploads} />

@@ -1,3 +1,5 @@
+/** The step and the button by which a form straightens the photograph of a painting. */
+
 import { findUsualUnit } from "@nkar/dimensions/both-units";
 import { parseDimensions } from "@nkar/dimensions/parse";
 import { useQuery } from "@tanstack/react-query";
@@ -21,10 +23,10 @@ async function loadStep() {
 
 const StraightenStep = lazy(loadStep);
 
-// The network may be gone when the step opens.
+// Loads the step early, because the network may be gone when the painter opens it.
 firstTouch.then(loadStep).catch(() => {});
 
-function firstEmptyField(): HTMLElement | null {
+function findFirstEmptyField(): HTMLElement | null {
   const required = document.querySelectorAll<HTMLInputElement>(".work-form [aria-required]");
   return [...required].find(({ value }) => value === "") ?? null;
 }
@@ -34,14 +36,14 @@ interface StraighteningStepProps {
   uploads: Uploads;
 }
 
-/** Shows the step in which a photograph is straightened, if it is open. */
+/** Shows the step in which the painter straightens a photograph, if it is open. */
 export function StraighteningStep({ straightening, uploads }: StraighteningStepProps) {
   const { step } = straightening;
   const form = useDraftForm<{ dimensions?: string }>();
   const { dimensions } = form.values;
   const artworks = useQuery(api.artworks.list).data ?? [];
   if (!step) return null;
-  // Other pictures show details or the frame.
+  // Only the first picture shows the whole work; others show details or the frame.
   const showsWork = step.field === "images.0" && dimensions !== undefined;
   return (
     <Suspense>
@@ -54,10 +56,10 @@ export function StraighteningStep({ straightening, uploads }: StraighteningStepP
           dimensions ? [dimensions] : artworks.map((artwork) => artwork.dimensions),
         )}
         onDimensions={showsWork ? (text) => form.setValue("dimensions", text) : undefined}
-        onStraightened={(adjustment) => straightening.apply(step, adjustment)}
-        onUndo={step.adjustment ? () => straightening.undo(step) : undefined}
-        // The painter goes on where the form needs them, without another tap.
-        focusAfter={step.openedByItself ? firstEmptyField : undefined}
+        onStraightened={(adjustment) => straightening.applyAdjustment(step, adjustment)}
+        onUndo={step.adjustment ? () => straightening.restorePhotograph(step) : undefined}
+        // After a step that opened by itself, the painter goes on with the first empty field.
+        focusAfter={step.isOpenedByItself ? findFirstEmptyField : undefined}
         onClose={straightening.close}
       />
     </Suspense>
@@ -72,6 +74,7 @@ interface StraightenButtonProps {
   straightening: Straightening;
 }
 
+/** Texts of the notes that the server makes about a straightened picture. */
 const noteTexts = {
   blurred: texts.photograph.notes.blurred,
   small: texts.photograph.notes.small,
@@ -80,23 +83,27 @@ const noteTexts = {
   "light kept": texts.photograph.notes.lightKept,
 } as const;
 
-/** Values of artworks and of print editions. */
+/** The sizes of prints: an artwork has `printSizes`, a print edition has `availableSizes`. */
 interface WorkValues {
   printSizes?: PrintSize[];
   availableSizes?: PrintSize[];
 }
 
+/** Returns what may be wrong with a straightened picture; nothing for other pictures. */
 function listNotes(picture: DescribedPicture, sizes: readonly PrintSize[]): string[] {
   if (!picture.photograph) return [];
   const { notes } = picture.photograph;
-  const isPoor = sizes.some((size) => computeDpi(size, picture) < poorDpi);
+  const isTooSmall = sizes.some((size) => computeDpi(size, picture) < poorDpi);
   return [
     ...notes.map((note) => noteTexts[note]),
-    ...(isPoor && !notes.includes("small") ? [texts.photograph.notes.smallForPrints] : []),
+    ...(isTooSmall && !notes.includes("small") ? [texts.photograph.notes.smallForPrints] : []),
   ];
 }
 
-/** For files of the form and uploaded pictures: the server cannot read others. */
+/**
+ * Opens the step. Renders nothing for a refused file or an address of another site, because the
+ * server cannot straighten these pictures.
+ */
 export function StraightenButton({
   field,
   address,
@@ -113,7 +120,7 @@ export function StraightenButton({
   return (
     <>
       <div className="whole-row" role="status">
-        {straightening.foundIn === field && <p>{texts.photograph.onWall}</p>}
+        {straightening.fieldWithPainting === field && <p>{texts.photograph.onWall}</p>}
         {notes.map((note) => (
           <p key={note}>{note}</p>
         ))}

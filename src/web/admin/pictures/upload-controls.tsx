@@ -6,8 +6,8 @@ import { texts } from "../texts/texts.ts";
 import { type ShownUpload, uploadTypes } from "./use-uploads.ts";
 
 /**
- * Types that the server reads, and types that many devices can make a JPEG of. Without HEIC, so
- * that an iPhone converts its own pictures.
+ * The types of files to choose from: those that the server reads, and those that many devices can
+ * convert to JPEG. Without HEIC in the list, an iPhone itself converts its HEIC pictures to JPEG.
  */
 const acceptedTypes = [...uploadTypes, "image/avif", "image/bmp", "image/tiff"].join();
 
@@ -16,15 +16,16 @@ interface FileButtonsProps {
   label: string;
   /** Picture that the buttons belong to, for screen readers. */
   subject: string;
-  uploading: boolean;
+  isUploading: boolean;
   multiple?: boolean | undefined;
   /** Hides the camera's label. */
-  compact?: boolean;
+  isCompact?: boolean | undefined;
   onFiles: (files: File[]) => void;
 }
 
-export function FileButtons({ label, multiple, compact, ...button }: FileButtonsProps) {
-  const buttonLabel = button.uploading ? texts.pictures.upload.busy : label;
+/** A button that chooses files, and on touch screens a button that opens the camera. */
+export function FileButtons({ label, multiple, isCompact, ...button }: FileButtonsProps) {
+  const buttonLabel = button.isUploading ? texts.pictures.upload.busy : label;
   return (
     <div className="row file-buttons">
       <FileButton {...button} Icon={Upload} label={buttonLabel} multiple={multiple} />
@@ -32,7 +33,7 @@ export function FileButtons({ label, multiple, compact, ...button }: FileButtons
         {...button}
         Icon={Camera}
         label={texts.pictures.takePhoto}
-        compact={compact}
+        isCompact={isCompact}
         className="only-touch"
         capture="environment"
       />
@@ -47,7 +48,7 @@ interface FileButtonProps extends FileButtonsProps {
 }
 
 function FileButton(props: FileButtonProps) {
-  const { Icon, label, subject, uploading, multiple, compact, className = "", capture } = props;
+  const { Icon, label, subject, isUploading, multiple, isCompact, className = "" } = props;
   const element = useRef<HTMLInputElement>(null);
   const { countAsEdit } = useDraftForm();
 
@@ -68,11 +69,11 @@ function FileButton(props: FileButtonProps) {
       <button
         type="button"
         className={`button button-quiet button-small ${className}`}
-        disabled={uploading}
+        disabled={isUploading}
         onClick={openChooser}
       >
         <Icon />
-        <span className={compact ? "sr-only" : ""}>{label}</span>
+        <span className={isCompact ? "sr-only" : ""}>{label}</span>
         <span className="sr-only"> {fill(texts.pictures.forSubject, { subject })}</span>
       </button>
       <input
@@ -80,7 +81,7 @@ function FileButton(props: FileButtonProps) {
         type="file"
         accept={acceptedTypes}
         multiple={multiple}
-        capture={capture}
+        capture={props.capture}
         hidden
         onChange={addChosenFiles}
       />
@@ -88,6 +89,7 @@ function FileButton(props: FileButtonProps) {
   );
 }
 
+/** Shows how far an upload is, or why it broke off with a button that tries again. */
 export function UploadProgress({ upload, subject }: { upload: ShownUpload; subject: string }) {
   const { percent } = upload;
   const label = percent === null ? texts.pictures.upload.preparing : texts.pictures.upload.sending;

@@ -1,6 +1,11 @@
+/**
+ * Shows an uploaded picture from its file, until the server has made the variants that the admin
+ * shows.
+ */
+
 import { useEffect, useState } from "react";
 
-/** Returns a function that makes object URLs of files. They end with the form. */
+/** Returns a function that makes object URLs of files. The URLs end when the form closes. */
 function useObjectUrls(): (file: File) => string {
   const [urls] = useState(new Map<File, string>());
   useEffect(
@@ -17,22 +22,25 @@ function useObjectUrls(): (file: File) => string {
   };
 }
 
-/**
- * Remembers the files of the pictures that the form has uploaded, because the server makes the
- * variants that the admin shows only after the upload.
- */
+/** Remembers the file of each picture that the form has uploaded. */
 export function useSources() {
   const objectUrl = useObjectUrls();
-  /** By the address of the uploaded picture: its file, or the address of its photograph. */
+  /**
+   * By the address of an uploaded picture: the file of the picture. For a straightened picture: the
+   * file or the address of its photograph.
+   */
   const [sources] = useState(new Map<string, File | string>());
 
-  /** Undefined if this device does not have the file, or the photograph of a straightened picture. */
+  /**
+   * Returns the file of a source, or of its photograph; undefined if this device does not have it.
+   */
   function findFile(source: File | string): File | undefined {
     if (source instanceof File) return source;
-    const uploaded = sources.get(source);
-    return uploaded === undefined ? undefined : findFile(uploaded);
+    const ownSource = sources.get(source);
+    return ownSource === undefined ? undefined : findFile(ownSource);
   }
 
+  /** Returns the object URL of the source's file if the device has it, else the address itself. */
   function previewAddress(source: File | string): string {
     const file = findFile(source);
     return file ? objectUrl(file) : String(source);
@@ -41,13 +49,13 @@ export function useSources() {
   return {
     findFile,
     previewAddress,
-    /** Undefined if the form has not uploaded the picture. */
+    /** Returns the preview of an uploaded picture; undefined if this form has not uploaded it. */
     uploadedPreview(address: string): string | undefined {
       const source = sources.get(address);
       return source && previewAddress(source);
     },
     remember(address: string, source: File | string) {
-      // A photograph that is straightened again has its address already.
+      // If a photograph is straightened again, its source is its own address.
       if (source !== address) sources.set(address, source);
     },
   };

@@ -1,3 +1,7 @@
+/**
+ * Opens the step in which the painter straightens a photograph, and puts the result into the form.
+ */
+
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Adjustment } from "../../../core/entities/adjustment.ts";
@@ -8,25 +12,25 @@ import { type DraftForm, useDraftForm } from "../outbox/draft-form.ts";
 import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
 
-/** A photograph in the step that straightens it. */
+/** The open step, with the photograph that the painter straightens. */
 interface Step {
-  /** Path in the form's values. */
+  /** Path of the picture in the form's values. */
   field: string;
   /** The chosen file, or the address of a stored photograph. */
   photograph: File | string;
-  /** The adjustment of an already straightened picture, with which the step begins. */
+  /** The adjustment with which the step begins: that of an earlier straightening, else null. */
   adjustment: Adjustment | null;
-  /** True if the step opened because a painting was found. */
-  openedByItself?: boolean;
-  /** The field's value before the file was chosen. */
-  replaced?: string;
+  /** True if the step opened because the server has found a painting. */
+  isOpenedByItself?: boolean;
+  /** The address in the field before the upload of the chosen file has ended. */
+  addressBefore?: string;
 }
 
-/** A photograph that was chosen alone, in whose upload a painting is looked for. */
+/** A chosen file in which the server looks for a painting once it is uploaded. */
 interface AwaitedUpload {
   field: string;
-  /** Number of edits of the form once the file was chosen. */
-  edits: number;
+  /** Number of edits of the form when the painter chose the file. */
+  editCount: number;
 }
 
 function latestAddress(form: DraftForm, field: string): string {
@@ -34,52 +38,56 @@ function latestAddress(form: DraftForm, field: string): string {
 }
 
 /**
- * Looks for a painting in uploads that are awaited.
- * @param onFound is called if the painter has not gone on with the form meanwhile
+ * Looks for a painting in an uploaded file.
+ * @param onFound opens the step. It is called only if the painter has not edited the form
+ * meanwhile.
  */
 function usePaintingSearch(form: DraftForm, onFound: (step: Step) => void) {
   const queries = useQueryClient();
-  const [foundIn, setFoundIn] = useState<string | null>(null);
-  const awaited = useRef<AwaitedUpload>(null);
+  const [fieldWithPainting, setFieldWithPainting] = useState<string | null>(null);
+  const awaitedUpload = useRef<AwaitedUpload>(null);
 
   /** The picture stays as it is if the search fails. */
-  async function searchPainting({ field, edits }: AwaitedUpload, address: string): Promise<void> {
+  async function searchPainting(
+    { field, editCount }: AwaitedUpload,
+    address: string,
+  ): Promise<void> {
     const proposal = await queries.fetchQuery(proposalQuery(address)).catch(() => null);
     if (!proposal?.opens || latestAddress(form, field) !== address) return;
-    if (form.editCount() !== edits) setFoundIn(field);
-    else onFound({ field, photograph: address, adjustment: null, openedByItself: true });
+    if (form.editCount() !== editCount) setFieldWithPainting(field);
+    else onFound({ field, photograph: address, adjustment: null, isOpenedByItself: true });
   }
 
   return {
-    /** The field in whose picture a painting was found while the painter went on with the form. */
-    foundIn,
-    forgetFound: () => setFoundIn(null),
-    /** Looks for a painting in the file of the field that was chosen just now, once it is uploaded. */
+    /** The field whose picture shows a painting on a wall, if the painter went on with the form. */
+    fieldWithPainting,
+    forgetPainting: () => setFieldWithPainting(null),
+    /** Looks for a painting in the file that the painter has just chosen, once it is uploaded. */
     awaitUpload(field: string) {
-      awaited.current = { field, edits: form.editCount() };
-      setFoundIn(null);
+      awaitedUpload.current = { field, editCount: form.editCount() };
+      setFieldWithPainting(null);
     },
     finishUpload(field: string, address: string) {
-      const { current } = awaited;
+      const { current } = awaitedUpload;
       if (current?.field !== field) return;
-      awaited.current = null;
+      awaitedUpload.current = null;
       void searchPainting(current, address);
     },
   };
 }
 
-/** Holds the step in which a photograph is straightened. A painting on a wall opens it. */
+/** Holds the step. A photograph of a painting on a wall opens it, and so does the painter. */
 export function useStraightening() {
   const form = useDraftForm();
   const queries = useQueryClient();
   const [step, setStep] = useState<Step | null>(null);
-  const search = usePaintingSearch(form, (found) => setStep((before) => before ?? found));
+  const search = usePaintingSearch(form, (newStep) => setStep((before) => before ?? newStep));
   const countAsEdit = useEffectEvent(form.countAsEdit);
   useEffect(() => {
     if (step) countAsEdit();
   }, [step]);
 
-  async function openStored(field: string): Promise<void> {
+  async function openUploaded(field: string): Promise<void> {
     const address = latestAddress(form, field);
     try {
       const { photograph } = await queries.fetchQuery(pictureQuery(address));
@@ -93,29 +101,30 @@ export function useStraightening() {
   return {
     step,
     ...search,
-    /** Opens the step for a file that is not uploaded yet, or for a stored picture. */
+    /** Opens the step for a file that is not uploaded yet, or for an uploaded picture. */
     async open(field: string): Promise<void> {
       const file = form.files[field];
-      search.forgetFound();
-      if (!file) return openStored(field);
-      const replaced = latestAddress(form, field);
-      setStep({ field, photograph: sourceOf(file), adjustment: adjustmentOf(file), replaced });
+      search.forgetPainting();
+      if (!file) return openUploaded(field);
+      const addressBefore = latestAddress(form, field);
+      const [photograph, adjustment] = [sourceOf(file), adjustmentOf(file)];
+      setStep({ field, photograph, adjustment, addressBefore });
     },
-    /** The photograph's address; null until it is uploaded. */
-    findAddress({ field, photograph, replaced }: Step): string | null {
+    /** Returns the photograph's address; null until it is uploaded. */
+    findAddress({ field, photograph, addressBefore }: Step): string | null {
       if (typeof photograph === "string") return photograph;
       const address = String(valueAt(form.values, field));
-      return address === replaced ? null : address;
+      return address === addressBefore ? null : address;
     },
-    apply(step: Step, adjustment: Adjustment) {
-      const { field, photograph, replaced } = step;
+    applyAdjustment(step: Step, adjustment: Adjustment) {
+      const { field, photograph, addressBefore } = step;
       setStep(null);
-      // Its upload may have ended meanwhile.
+      // The upload of the photograph may have ended while the step was open.
       const address = latestAddress(form, field);
-      const isUploaded = photograph instanceof File && address !== replaced;
+      const isUploaded = photograph instanceof File && address !== addressBefore;
       void form.chooseFile(field, { photograph: isUploaded ? address : photograph, adjustment });
     },
-    undo({ field, photograph }: Step) {
+    restorePhotograph({ field, photograph }: Step) {
       setStep(null);
       if (photograph instanceof File) void form.chooseFile(field, photograph);
       else {

@@ -1,3 +1,5 @@
+/** Checks the pictures that the painter chooses in a form, and follows their uploads. */
+
 import { useEffect, useEffectEvent } from "react";
 import {
   originalFormats,
@@ -16,17 +18,17 @@ import { texts } from "../texts/texts.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { useSources } from "./use-sources.ts";
 
-/** The limit of a form, and its messages. */
+/** The size limit for the pictures of a form, and the messages about uploads. */
 export interface UploadRules {
-  /** Limit for files that the device makes smaller. */
+  /** The device makes pictures of at most so many bytes. */
   maxBytes: number;
-  /** True if a larger file is not sent at all. */
+  /** True if the form does not send a larger file at all. */
   refusesLarger: boolean;
-  /** Title and description if the file is not a picture. */
+  /** Title and description of the message if the file is not a picture. */
   notImage: readonly [string, string];
-  /** Title if the upload fails. */
-  failed: string;
-  /** Describes a successful upload. @param slot counted from 0 */
+  /** Title of the message if the upload fails. */
+  failureTitle: string;
+  /** Returns the description of the message after an upload. @param slot counted from 0 */
   describe: (address: string, slot: number) => string | undefined;
 }
 
@@ -36,10 +38,11 @@ export const uploadTypes = originalFormats.map((format) => `image/${format}`);
 const bytesPerMegabyte = 1024 * 1024;
 
 export const createArtworkUploads: UploadRules = {
+  // The message about a larger file names 10 MB.
   maxBytes: 10 * bytesPerMegabyte,
   refusesLarger: true,
   notImage: [texts.pictures.upload.wrongType, texts.pictures.upload.wrongTypeAdvice],
-  failed: texts.pictures.upload.failed,
+  failureTitle: texts.pictures.upload.failed,
   describe: (_address, slot) => fill(texts.pictures.upload.addedNote, { number: slot + 1 }),
 };
 
@@ -48,37 +51,38 @@ export const editUploads: UploadRules = {
   maxBytes: 30 * bytesPerMegabyte,
   refusesLarger: false,
   notImage: [texts.common.error, texts.pictures.upload.notImage],
-  failed: texts.pictures.upload.imageFailed,
+  failureTitle: texts.pictures.upload.imageFailed,
   describe: () => undefined,
 };
 
 export const settingsUploads: UploadRules = { ...editUploads, describe: (address) => address };
 
-/** Files without an ending have no type, and some systems know none for HEIC: content decides. */
+/** Files without an ending have no type, and some systems know no type for HEIC pictures. */
 const unknownTypes = ["", "application/octet-stream"];
 
 function mayBeImage({ type }: File): boolean {
   return type.startsWith("image/") || unknownTypes.includes(type);
 }
 
-function isNamedReadable({ type }: File): boolean {
+/** True if the server reads files of this type. */
+function hasReadableType({ type }: File): boolean {
   return uploadTypes.includes(type) || type === "image/jpg";
 }
 
-/** The server refuses drawings as they are. */
+/** The type of drawings. The form sends them without a conversion, and the server refuses them. */
 const drawingType = "image/svg+xml";
 
-/** Names lie: phones and mail programs name HEIC `.jpg` and JPEG `.heic`. */
+/** Reads the content, because phones and mail programs name HEIC `.jpg` and JPEG `.heic`. */
 async function isReadByServer(file: File): Promise<boolean> {
   const head = await file.slice(0, signatureBytes).arrayBuffer();
   return recogniseFormat(new Uint8Array(head)) !== null;
 }
 
-/** How far a file of the form is on its way to the server. */
+/** The state of an upload, as the form shows it. */
 export interface ShownUpload {
   /** Object URL of the file, or the address of the photograph. */
   preview: string;
-  /** Null while the picture is prepared or straightened. */
+  /** Null while the device converts the picture, or the server straightens it. */
   percent: number | null;
   /** The reason if the upload broke off or was refused, else null. */
   brokenReason: string | null;
@@ -87,9 +91,14 @@ export interface ShownUpload {
   cancel: () => void;
 }
 
-/** The server decodes 89 million; a phone needs 8 bytes of memory for each that it encodes. */
+/**
+ * Largest number of px of a picture that the device encodes. The server decodes 89 million, but a
+ * phone needs 8 bytes of memory for each px.
+ */
 const maxPixels = 50_000_000;
-/** Largest size of a smaller file, as a share of the file that was refused. */
+/**
+ * Largest size of the second file in bytes, as a share of the first one, which the server refused.
+ */
 const maxShareOfRefused = 0.7;
 
 const tooLargeRefusal = { message: texts.pictures.upload.refusedAdvice, isTooLarge: true };
@@ -100,12 +109,12 @@ async function encode(file: File, maxBytes: number, signal: AbortSignal): Promis
   return toJpeg(file, { maxBytes, maxPixels }, signal);
 }
 
-/** For each JPEG that this device made, the name of the file. The painter is told after the upload. */
+/** For each JPEG that this device has made, the name of the chosen file. A message names it. */
 const originalNames = new WeakMap<File, string>();
 
 /**
- * Makes a JPEG of a format that only the device reads. A file that is named otherwise than it is
- * goes to the server if the device cannot read it either, because the server says what is wrong.
+ * Makes a JPEG of a format that only the device reads. If the device cannot read it either, but its
+ * type is one that the server reads, the file itself goes to the server, which says what is wrong.
  */
 async function encodeFormat(file: File, maxBytes: number, signal: AbortSignal): Promise<File> {
   try {
@@ -113,18 +122,21 @@ async function encodeFormat(file: File, maxBytes: number, signal: AbortSignal): 
     originalNames.set(jpeg, file.name);
     return jpeg;
   } catch (error) {
-    if (signal.aborted || !isNamedReadable(file)) throw error;
+    if (signal.aborted || !hasReadableType(file)) throw error;
     return file;
   }
 }
 
-/** Returns what happens to a chosen file; null if it is no picture. Says why it is refused. */
+/**
+ * Returns how the form prepares a chosen file, or why it refuses the file; null if the file is no
+ * picture. Shows a message about a refused file.
+ */
 function checkFile(file: File, rules: UploadRules): FileOptions | null {
   if (!mayBeImage(file)) {
     notifyFailure(...rules.notImage);
     return null;
   }
-  if (isNamedReadable(file) && rules.refusesLarger && file.size > rules.maxBytes) {
+  if (hasReadableType(file) && rules.refusesLarger && file.size > rules.maxBytes) {
     notifyFailure(texts.pictures.upload.refused, tooLargeRefusal.message);
     return { refusal: tooLargeRefusal };
   }
@@ -134,7 +146,7 @@ function checkFile(file: File, rules: UploadRules): FileOptions | null {
   return { prepare };
 }
 
-interface FollowedUploads {
+interface UploadEventsOptions {
   rules: UploadRules;
   /** Paths in the form's values. */
   fields: readonly string[];
@@ -143,24 +155,24 @@ interface FollowedUploads {
   onUploaded: ((field: string, address: string) => void) | undefined;
 }
 
-/** Shows a message when an upload ends, and remembers the files behind their addresses. */
-function useUploadEvents({ rules, fields, form, remember, onUploaded }: FollowedUploads): void {
+/** Shows a message when an upload ends, and remembers the file of each new address. */
+function useUploadEvents({ rules, fields, form, remember, onUploaded }: UploadEventsOptions): void {
   /**
-   * Returns the address of an uploaded file. For a file that stays in the form: the address of its
-   * photograph, or the file itself until it is uploaded.
+   * Returns the source of the field's picture after an event: the address of an uploaded file. If
+   * the form still has the file: the file itself, or the address of its photograph.
    */
   function sourceAfter(event: Extract<DraftEvent, { path: string }>): File | string | undefined {
     if (event.type === "uploaded") return event.address;
-    const present = liveDraft(form.id)?.files[event.path];
-    return present && sourceOf(present);
+    const presentFile = liveDraft(form.id)?.files[event.path];
+    return presentFile && sourceOf(presentFile);
   }
 
-  const follow = useEffectEvent(({ event, after, files }: Occurrence) => {
+  const handleEvent = useEffectEvent(({ event, after, files }: Occurrence) => {
     if (after.id !== form.id || !("path" in event) || !fields.includes(event.path)) return;
     const file = files[event.path];
     const sourceNow = sourceAfter(event);
     if (file && typeof sourceNow === "string") remember(sourceNow, sourceOf(file));
-    if (event.type === "unsent") notifyFailure(rules.failed, event.refusal.message);
+    if (event.type === "unsent") notifyFailure(rules.failureTitle, event.refusal.message);
     if (event.type !== "uploaded") return;
     const { path, address } = event;
     const source = file && sourceOf(file);
@@ -172,11 +184,11 @@ function useUploadEvents({ rules, fields, form, remember, onUploaded }: Followed
     notify(texts.pictures.upload.done, { description });
     onUploaded?.(path, address);
   });
-  useEffect(() => onDraftEvent((occurrence) => follow(occurrence)), []);
+  useEffect(() => onDraftEvent((occurrence) => handleEvent(occurrence)), []);
 }
 
 /**
- * Chooses files for some fields and shows how far the sender has uploaded them.
+ * Returns functions that choose files for some fields, and that tell how far their uploads are.
  * @param fields paths in the form's values
  */
 export function useUploads(
@@ -199,12 +211,12 @@ export function useUploads(
   return {
     findFile,
     uploadedPreview,
-    /** Resolves to false if the device does not keep a file that the form can use. */
+    /** Resolves to false if the form can use the file, but the device cannot keep it. */
     async choose(field: string, file: File): Promise<boolean> {
       const options = checkFile(file, rules);
       return options ? form.chooseFile(field, file, options) : true;
     },
-    /** Returns null for a field without a file. */
+    /** Returns the state of a field's upload; null if the field has no file to upload. */
     findUpload(field: string): ShownUpload | null {
       const pending = form.live.pending[field];
       const file = pending?.file ?? form.files[field];
@@ -225,10 +237,10 @@ export function useUploads(
         const remedy = { label: texts.pictures.upload.shrink, run };
         return { ...upload, brokenReason: texts.pictures.upload.tooLarge, remedy };
       }
-      const pause = transfer?.isBroken ? texts.pictures.upload.paused : null;
-      const broken = refusal || isSignInNeeded ? texts.pictures.upload.broken : pause;
+      const pauseReason = transfer?.isBroken ? texts.pictures.upload.paused : null;
+      const brokenReason = refusal || isSignInNeeded ? texts.pictures.upload.broken : pauseReason;
       const remedy = { label: texts.pictures.upload.retry, run: () => form.retryFile(field) };
-      return { ...upload, brokenReason: broken, remedy };
+      return { ...upload, brokenReason, remedy };
     },
   };
 }

@@ -16,7 +16,7 @@ const materialChoices: Record<Material, string> = {
   canvas: texts.choices.canvas,
 };
 
-/** Calculates the price of any size. Independent of the form around it. */
+/** Calculates the price of a print in any size. It neither reads nor changes the form around it. */
 export function AdminPriceCalculator() {
   const { form } = usePlainState(newPrintSize);
   const size = form.values;

@@ -1,3 +1,5 @@
+/** Edits the sizes in which the painter offers a print, and shows price and quality of each. */
+
 import { unprintedMargins } from "@nkar/wall/work-face";
 import { useQuery } from "@tanstack/react-query";
 import { Plus, X } from "lucide-react";
@@ -27,7 +29,7 @@ interface SizeRowProps {
   listName: string;
   index: number;
   size: PrintSize;
-  /** Null if its size in px is unknown. */
+  /** The main picture of the form; null if its size in px is unknown. */
   picture: DescribedPicture | null;
   onRemove: () => void;
 }
@@ -35,8 +37,8 @@ interface SizeRowProps {
 function SizeRow({ listName, index, size, picture, onRemove }: SizeRowProps) {
   const sales = useSales();
   const isComplete = isAboveZero(size.width) && isAboveZero(size.height);
-  const row = `${listName}.${index}`;
-  const name = isComplete
+  const rowName = `${listName}.${index}`;
+  const sizeText = isComplete
     ? `${format.size(size)}, ${materialNames[size.material]}`
     : texts.printSizes.newSize;
 
@@ -46,15 +48,15 @@ function SizeRow({ listName, index, size, picture, onRemove }: SizeRowProps) {
         <legend className="sr-only">
           {fill(texts.printSizes.sizeNumber, { number: index + 1 })}
         </legend>
-        <NumberField name={`${row}.width`} label={texts.printSizes.width} kind="decimal" />
-        <NumberField name={`${row}.height`} label={texts.printSizes.height} kind="decimal" />
+        <NumberField name={`${rowName}.width`} label={texts.printSizes.width} kind="decimal" />
+        <NumberField name={`${rowName}.height`} label={texts.printSizes.height} kind="decimal" />
         <SelectField
-          name={`${row}.material`}
+          name={`${rowName}.material`}
           label={texts.printSizes.material}
           choices={toChoices(materials, materialNames)}
         />
         <NumberField
-          name={`${row}.priceOverride`}
+          name={`${rowName}.priceOverride`}
           label={fill(texts.printSizes.priceOverride, {
             currency: sales.currencies.prints.symbol,
           })}
@@ -68,7 +70,7 @@ function SizeRow({ listName, index, size, picture, onRemove }: SizeRowProps) {
         </output>
         <IconButton
           Icon={X}
-          label={fill(texts.printSizes.removeSize, { size: name })}
+          label={fill(texts.printSizes.removeSize, { size: sizeText })}
           title={texts.common.remove}
           onPress={onRemove}
         />
@@ -89,6 +91,7 @@ function priceText(size: PrintSize, sales: Sales): string {
   return price > 0 ? format.money(price, sales.currencies.prints) : texts.printSizes.priceOnRequest;
 }
 
+/** Notes on unprinted paper or canvas beside the picture, or above it. */
 const marginNotes: Record<Material, Record<"beside" | "above", (width: string) => string>> = {
   paper: {
     beside: (width) => fill(texts.printSizes.barePaperBeside, { width }),
@@ -100,7 +103,9 @@ const marginNotes: Record<Material, Record<"beside" | "above", (width: string) =
   },
 };
 
-/** Returns the resolution of a print of the whole picture, and its unprinted margin. */
+/**
+ * Returns a text about the dots per inch of a print of the whole picture, and its unprinted margin.
+ */
 function describeQuality(size: PrintSize, picture: DescribedPicture): string {
   const dpi = computeDpi(size, picture);
   const { beside, above } = unprintedMargins(size, picture.width / picture.height);
@@ -122,9 +127,10 @@ function useMainPicture(): DescribedPicture | null {
   return useQuery(pictureQuery(address)).data ?? null;
 }
 
+/** The size with which a new row begins. */
 const newSize = { ...newPrintSize, priceOverride: null };
 
-/** Returns sizes on paper in the proportion of a picture, so that it fills them. */
+/** Returns sizes on paper in the proportions of a picture, so that no margin stays unprinted. */
 export function sizesInProportion(picture: DescribedPicture): PrintSize[] {
   return listFittingSizes(picture).map((edges) => ({ ...newSize, ...edges }));
 }
@@ -135,6 +141,9 @@ interface SizesEditorProps {
   heading: string;
 }
 
+/**
+ * The list of sizes, with buttons that add one size, or sizes in the proportions of the picture.
+ */
 export function SizesEditor({ listName, heading }: SizesEditorProps) {
   const form = useForm();
   const sizes = valueAt(form.values, listName) as PrintSize[];

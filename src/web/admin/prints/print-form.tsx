@@ -48,14 +48,16 @@ const printRules: WorkRules<ApiPrint> = {
   }),
 };
 
+/** The page with the form of a print edition, new or stored. */
 export function PrintPage({ id }: WorkPageProps) {
   return <WorkPage work={printRules} id={id} />;
 }
 
-const staysInTrash = fill(texts.trash.note, { days: trashDays });
-const deleteQuestion = `${texts.prints.formDeletion.question}\n\n${staysInTrash}`;
+const trashNote = fill(texts.trash.note, { days: trashDays });
+const deleteQuestion = `${texts.prints.formDeletion.question}\n\n${trashNote}`;
 
-function FormHeader({ id }: { id: number }) {
+/** The heading above the fields, with the button that deletes the print. */
+function DetailsHeader({ id }: { id: number }) {
   const { mutateAsync, isPending } = api.prints.useDelete();
   const client = useQueryClient();
 
@@ -90,12 +92,13 @@ function FormHeader({ id }: { id: number }) {
   );
 }
 
+/** Renders a field of the form by its name. */
 const field = recordFields(printForm);
 
 function PrintFields({ stored }: { stored: ApiPrint | null }) {
   return (
     <>
-      {stored && <FormHeader id={stored.id} />}
+      {stored && <DetailsHeader id={stored.id} />}
       {field("title", { required: true })}
       <ReferenceField />
       {field("description")}
@@ -106,13 +109,13 @@ function PrintFields({ stored }: { stored: ApiPrint | null }) {
       </div>
       {field("editionSize", { min: 1 })}
       {field("editionFacts", { hint: texts.prints.hints.editionFacts })}
-      <UnshownFields />
+      <AdminOnlyFields />
     </>
   );
 }
 
-/** Parts of the form that no page shows. */
-function UnshownFields() {
+/** Parts of the form that only the painter needs: no page of the site shows them as they are. */
+function AdminOnlyFields() {
   return (
     <FoldedFields summary={texts.artworks.ownRecords.summary} names={["featured"]}>
       <div className="stack">
@@ -123,12 +126,14 @@ function UnshownFields() {
   );
 }
 
+/** Chooses the artwork that the print reproduces. */
 function ReferenceField() {
   const { values, files, setValue, latest, stored } = useDraftForm<ApiPrint>();
   const { data: artworks = [] } = useQuery(api.artworks.list);
   const client = useQueryClient();
   const artworkParameter = useAddress().searchParams.get(referenceParameter);
 
+  /** Fills in sizes in the proportions of a picture, if the print has none. */
   async function proposeSizes(address: string): Promise<void> {
     const picture = await client.fetchQuery(pictureQuery(address)).catch(() => null);
     const sizes = valueAt(latest(), "availableSizes");
@@ -136,8 +141,8 @@ function ReferenceField() {
     setValue("availableSizes", sizesInProportion(picture));
   }
 
-  /** Fills in the title, the pictures and sizes in their proportion if they are empty. */
-  function choose(id: string): void {
+  /** Copies title and pictures of the artwork into empty fields, and proposes sizes. */
+  function chooseArtwork(id: string): void {
     const artwork = artworks.find((candidate) => `${candidate.id}` === id);
     setValue("artworkId", artwork?.id ?? null);
     if (!artwork) return;
@@ -149,9 +154,9 @@ function ReferenceField() {
     }
   }
 
-  // The address names the reference artwork of a new print.
+  // The address of the page may name the reference artwork of a new print.
   const chooseFromAddress = useEffectEvent(() => {
-    if (artworkParameter && !stored && values.title === "") choose(artworkParameter);
+    if (artworkParameter && !stored && values.title === "") chooseArtwork(artworkParameter);
   });
   const isLoaded = artworks.length > 0;
   useEffect(() => {
@@ -160,7 +165,7 @@ function ReferenceField() {
 
   return field("artworkId", {
     hint: texts.prints.hints.artworkId,
-    onChoose: choose,
+    onChoose: chooseArtwork,
     choices: [
       { value: "", label: texts.prints.noReference },
       ...artworks.map(({ id, title, year }) => ({ value: `${id}`, label: `${title} (${year})` })),

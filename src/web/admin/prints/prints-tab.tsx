@@ -18,30 +18,31 @@ import { FoldedSalesSettings } from "./sales-settings.tsx";
 
 const words = texts.prints.list;
 
-function priceText(sizes: readonly PrintSize[], sales: Sales): string {
+function describePrice(sizes: readonly PrintSize[], sales: Sales): string {
   if (sizes.length === 0) return "";
   const lowest = lowestPrice(sizes, sales);
   if (lowest === null) return texts.printSizes.priceOnRequest;
   return fill(texts.prints.from, { price: format.money(lowest, sales.currencies.prints) });
 }
 
-function factsOf(print: ApiPrint, sales: Sales): WorkFacts {
+/** Returns the texts of a card, and the values by which the painter sorts and filters the list. */
+function describePrint(print: ApiPrint, sales: Sales): WorkFacts {
   const sizes = parseStoredSizes(print.availableSizes);
-  const count =
+  const sizeCountText =
     sizes.length === 0 ? texts.prints.noSizes : plural(texts.prints.sizeCount, sizes.length);
   return {
     year: null,
     price: lowestPrice(sizes, sales) ?? 0,
     state: print.status,
-    line: `${materialNames[print.preferredMaterial]} · ${count}`,
+    line: `${materialNames[print.preferredMaterial]} · ${sizeCountText}`,
     hasSize: sizes.length > 0,
-    priceText: priceText(sizes, sales),
+    priceText: describePrice(sizes, sales),
   };
 }
 
 function PrintCard({ print, order }: { print: ApiPrint; order: CardOrder }) {
   const { id } = print;
-  const { priceText, line } = factsOf(print, useSales());
+  const { priceText, line } = describePrint(print, useSales());
   const parts = [priceText, ...line.split(" · ")].filter(Boolean);
   return (
     <WorkCard
@@ -52,13 +53,14 @@ function PrintCard({ print, order }: { print: ApiPrint; order: CardOrder }) {
       page={sitePages.print(id)}
       preview={previews.print(id)}
       isDimmed={!isActive(print)}
-      // A line breaks between the parts.
+      // No-break spaces within the parts: a line breaks only between them.
       line={parts.map((part) => part.replaceAll(" ", "\u00a0")).join(" · ")}
       marks={<span className="mark">{printStatusNames[print.status]}</span>}
     />
   );
 }
 
+/** The tab with all print editions, and with the settings of sales below them. */
 export function PrintsTab() {
   const sales = useSales();
   return (
@@ -72,7 +74,7 @@ export function PrintsTab() {
       placeholderCount={3}
       tools={<PrintButton records="prints" />}
       pictureAt={pictureOfWork}
-      factsOf={(print) => factsOf(print, sales)}
+      factsOf={(print) => describePrint(print, sales)}
       renderCard={(print, order) => <PrintCard key={print.id} print={print} order={order} />}
     >
       <IndependenceNote />

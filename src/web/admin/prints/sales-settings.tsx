@@ -1,3 +1,5 @@
+/** The settings of prices and currencies, below the lists of artworks and of prints. */
+
 import { useQuery } from "@tanstack/react-query";
 import { adminApp } from "../../../core/admin-app-routes.ts";
 import { parseStoredSizes } from "../../../core/entities/print-rules.ts";
@@ -16,38 +18,38 @@ import { SettingsSection } from "../settings/settings-section.tsx";
 import { format, plural } from "../texts/formats.ts";
 import { adminLanguage, sitePages, texts } from "../texts/texts.ts";
 
+/** Renders a field of the form by its name. */
 const field = recordFields(salesSettingsForm);
 
 const currencyOptions = { hint: texts.prints.sales.hints.currency };
 
-/** A usual print, in cm. */
-const example = { width: 30, height: 40, material: "paper" } as const;
+/** A usual print in cm, whose price the warnings show before and after a change. */
+const examplePrint = { width: 30, height: 40, material: "paper" } as const;
 
-/** Returns a function that lists what a changed currency means for the stored prices. */
+/** Returns a function that lists what a change of currencies means for the stored prices. */
 function useCurrencyWarnings() {
   const artworks = useQuery(api.artworks.list).data;
   const prints = useQuery(api.prints.list).data;
 
   return (values: SalesSettings, stored: SalesSettings): string[] => {
-    const isChanged =
-      values.artworkCurrency !== stored.artworkCurrency ||
-      values.printCurrency !== stored.printCurrency;
-    if (!isChanged) return [];
+    const changesArtworks = values.artworkCurrency !== stored.artworkCurrency;
+    const changesPrints = values.printCurrency !== stored.printCurrency;
+    if (!changesArtworks && !changesPrints) return [];
     const words = texts.prints.sales.change;
     const [before, after] = [toSales(stored), toSales(values)];
     const warnings: string[] = [];
     const prices = (artworks ?? []).map(({ price }) => price).filter((price) => price > 0);
     const [price] = prices;
-    if (values.artworkCurrency !== stored.artworkCurrency && price !== undefined) {
+    if (changesArtworks && price !== undefined) {
       const formatPrice = ({ currencies }: Sales) => format.money(price, currencies.artworks, 0);
       warnings.push(
         plural(words.originals, prices.length),
         fill(words.example, { before: formatPrice(before), after: formatPrice(after) }),
       );
     }
-    if (values.printCurrency !== stored.printCurrency) {
+    if (changesPrints) {
       const formatPrice = (sales: Sales) =>
-        format.money(printPrice(example, sales), sales.currencies.prints);
+        format.money(printPrice(examplePrint, sales), sales.currencies.prints);
       if (isAboveZero(values.paperRate)) {
         warnings.push(
           fill(words.prints, { before: formatPrice(before), after: formatPrice(after) }),
@@ -59,19 +61,19 @@ function useCurrencyWarnings() {
       const ownPriceCount = sizes.filter(({ priceOverride }) => priceOverride != null).length;
       if (ownPriceCount > 0) warnings.push(plural(words.ownPrices, ownPriceCount));
     }
-    // Until both lists are read, the painter confirms the change without examples from them.
-    const isKnown = artworks !== undefined && prints !== undefined;
-    return warnings.length > 0 || !isKnown ? [...warnings, words.unstored] : [];
+    // Until both lists are loaded, the painter confirms the change without examples from them.
+    const areListsLoaded = artworks !== undefined && prints !== undefined;
+    return warnings.length > 0 || !areListsLoaded ? [...warnings, words.unstored] : [];
   };
 }
 
-/** Address at which the settings are unfolded, by the tab. */
+/** Address of each tab with the settings unfolded. */
 const addresses = {
   artworks: adminApp.artworkSalesSettings,
   prints: adminApp.salesSettings,
 } as const;
 
-/** The prices and currencies of the site: one form below both lists. */
+/** The settings, folded until the painter opens them. Both tabs have the same form. */
 export function FoldedSalesSettings({ tab }: { tab: keyof typeof addresses }) {
   return (
     <FoldedSettings
@@ -116,7 +118,7 @@ function SalesSettingsSection() {
   );
 }
 
-/** Fills the empty field with a sentence in the language of the painter's text. */
+/** Offers a sample sentence for the empty field of the terms, in the language of that field. */
 function TermsProposal() {
   const { values, setValue, langOf } = useForm<SalesSettings>();
   if (values.terms) return null;

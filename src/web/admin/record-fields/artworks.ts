@@ -20,13 +20,15 @@ const artworkTypeNames: Record<ArtworkType, string> = {
   digital: texts.artworks.types.digital,
 };
 
-// English has one word for a technique and a size.
+// The English text is "Medium size", because "Medium" is also the label of the technique. In the
+// list of sizes the short word is clear.
 const artworkSizeNames: Record<ArtworkSize, string> = {
   small: texts.artworks.sizes.small,
   medium: adminLanguage === "en" ? "Medium" : texts.artworks.sizes.medium,
   large: texts.artworks.sizes.large,
 };
 
+/** The fields in the form of an artwork; null for a field that the site sets. */
 export const artworkForm = {
   title: { control: "text", label: texts.common.title, translated: true },
   description: { control: "area", label: texts.common.description, rows: 5, translated: true },
@@ -38,7 +40,7 @@ export const artworkForm = {
     label: texts.common.year,
     blank: () => new Date().getFullYear(),
   },
-  // The form adds the currency.
+  // The form itself shows the label with the currency.
   price: {
     control: "number",
     kind: "whole",

@@ -8,6 +8,7 @@ export const exhibitionTypeNames: Record<ExhibitionType, string> = {
   group: texts.exhibitions.types.group,
 };
 
+/** The fields in the form of an exhibition; null for a field that the site sets. */
 export const exhibitionForm = {
   id: null,
   title: { control: "text", label: texts.common.title, translated: true },
@@ -24,7 +25,7 @@ export const exhibitionForm = {
     kind: "year",
     label: texts.common.year,
     blank: () => new Date().getFullYear(),
-    // The server reads an empty year as 0.
+    // The server stores an empty text as 0, which means that the exhibition has no year.
     toApiValue: (year) => (year === null ? "" : year),
   },
   startDate: { control: "text", label: texts.exhibitions.fields.startDate, translated: true },

@@ -1,7 +1,10 @@
+/** How the admin declares the fields of its forms: label, control and first value of each. */
+
 import type { ContentName } from "../../../core/api-routes.ts";
 import type { NumberKind } from "../../../core/number-text.ts";
 import type { FieldName, TranslatableField } from "../../../core/records/records.ts";
 
+/** An option of a `select`. */
 export interface Choice {
   value: string;
   label: string;
@@ -17,41 +20,44 @@ export function toChoices<Value extends string>(
 
 type Values = Readonly<Record<string, unknown>>;
 
-interface FieldFacts {
+interface CommonProperties {
   label: string;
   /**
-   * The value in the form of a new record. By default false for `check`, an empty text where the painter
-   * types one, and absent for others.
+   * The value in the form of a new record. By default it is false for `check`, an empty text for
+   * controls in which the painter types, and absent for others.
    */
   blank?: (() => unknown) | boolean | number | string | null;
-  /** Returns the value for the API, where it depends on other values of the form. */
+  /** Returns the value for the API, if it differs from the value in the form. */
   toApiValue?: (value: unknown, values: Values) => unknown;
+  /** True if the text has translations. */
   translated?: true;
 }
 
-/** Numbers that a field holds. A year has four digits, or is 0 without one. */
+/** The kind of number that a field takes. A year has four digits; 0 stands for no year. */
 export type FieldKind = NumberKind | "year";
 
 type Control =
   | { control: "area"; rows: number }
-  /** A line for each entry of a list, beside which a part of the form draws it. */
+  /** One line of text for each entry of another list, such as captions of pictures. */
   | { control: "lines"; rows: number }
   | { control: "select"; choices: readonly Choice[] }
   /** `maxLength` in characters. */
   | { control: "text"; maxLength?: number }
   | { control: "number"; kind: FieldKind }
   | { control: "artwork" | "check" | "link" }
-  /** Parts of the form draw them. */
+  /** Components of their own render these controls. */
   | { control: "languages" | "picture" | "sizes" | "works" }
   /** `slots`: the number of pictures that the form shows. */
   | { control: "pictures"; slots: number }
-  /** No form shows it. A new record gets `blank`; an earlier version brings its value back. */
+  /**
+   * No form shows the field. A new record gets `blank`; an earlier version can bring a value back.
+   */
   | { control: "none"; choices?: readonly Choice[] };
 
 /** A field as forms and lists of versions show it. */
-export type FormField = FieldFacts & Control;
+export type FormField = CommonProperties & Control;
 
-/** Null for a field that the site sets. */
+/** The fields of a record's form by name; null for a field that the site sets. */
 export type FormFields<Name extends ContentName> = {
   readonly [Field in FieldName<Name>]: Field extends TranslatableField<Name>
     ? FormField & { translated: true }

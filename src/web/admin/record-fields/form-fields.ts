@@ -15,7 +15,7 @@ import {
   zoomSettingsForm,
 } from "./settings.ts";
 
-/** The form of each record, and those below a message. */
+/** The fields of each form: one form for each record, and two forms below a message. */
 const forms: { [Name in ContentName]: FormFields<Name> } & Record<
   "notes" | "replies",
   Readonly<Record<string, FormField>>
@@ -37,13 +37,13 @@ const forms: { [Name in ContentName]: FormFields<Name> } & Record<
 
 export type FormName = keyof typeof forms;
 
-/** The fields that a form has, by name. */
+/** Returns the fields of a form with their names, without those that the site sets. */
 export function listFormFields(form: FormName): [name: string, field: FormField][] {
   const fields: Readonly<Record<string, FormField | null>> = forms[form];
   return Object.entries(fields).flatMap(([name, field]) => (field ? [[name, field]] : []));
 }
 
-/** Undefined for a field that the form does not have. */
+/** Returns a field of a form; undefined if the form does not have it. */
 export function findFormField(form: FormName, name: string): FormField | undefined {
   const fields: Readonly<Record<string, FormField | null>> = forms[form];
   return fields[name] ?? undefined;

@@ -4,6 +4,7 @@ import { texts } from "../texts/texts.ts";
 import { type FormFields, toChoices } from "./form-field.ts";
 import { slotCount } from "./slots.ts";
 
+/** The fields in the form of a print edition; null for a field that the site sets. */
 export const printForm = {
   title: { control: "text", label: texts.prints.fields.title, translated: true },
   description: { control: "area", label: texts.common.description, rows: 4, translated: true },
@@ -12,7 +13,7 @@ export const printForm = {
   availableSizes: {
     control: "sizes",
     label: texts.prints.fields.availableSizes,
-    // The server asks for sizes that are missing.
+    // If sizes are missing, the server answers with a message that asks for them.
     toApiValue: (sizes) =>
       Array.isArray(sizes) && sizes.length > 0 ? JSON.stringify(sizes) : undefined,
   },

@@ -3,6 +3,7 @@ import { languageName } from "../texts/language-name.ts";
 import { texts } from "../texts/texts.ts";
 import type { FormFields } from "./form-field.ts";
 
+/** The fields in the form of a private room; null for a field that the site sets. */
 export const roomForm = {
   id: null,
   title: { control: "text", label: texts.common.title },

@@ -1,6 +1,7 @@
 import { texts } from "../texts/texts.ts";
 import type { FormFields } from "./form-field.ts";
 
+/** The fields in the form of a series; null for a field that the site sets. */
 export const seriesForm = {
   id: null,
   title: { control: "text", label: texts.common.title, translated: true },

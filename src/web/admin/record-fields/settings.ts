@@ -1,3 +1,5 @@
+/** The fields in the forms of the settings; null for a field that the site sets. */
+
 import { maxNameLength, maxPlaceLength, maxSentenceLength } from "../../../core/entities/artist.ts";
 import { rightsStatements } from "../../../core/entities/rights.ts";
 import { toCurrency } from "../../../core/sales.ts";
@@ -72,7 +74,7 @@ const zoomLimitNames: Record<ZoomLimit, string> = {
   full: texts.artworks.zoom.limits.original,
 };
 
-/** Other rights are names of licences, which stay in English. */
+/** Texts of two rights. All other rights are names of licences, which stay in English. */
 const translatedRights: Record<string, string> = {
   "In copyright": texts.artworks.zoom.rights.copyright,
   "CC0, no rights reserved": texts.artworks.zoom.rights.publicDomain,
@@ -94,7 +96,9 @@ export const zoomSettingsForm = {
   id: null,
 } satisfies FormFields<"zoomSettings">;
 
-/** Names of the currencies that stand first in the list, by code. Browsers have no Armenian names. */
+/**
+ * The currencies at the beginning of the list, by code. Browsers have no Armenian names for them.
+ */
 const usualCurrencies: Readonly<Record<string, string>> = {
   EUR: texts.prints.sales.currencies.euro,
   USD: texts.prints.sales.currencies.dollar,

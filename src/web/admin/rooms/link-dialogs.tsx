@@ -8,11 +8,14 @@ interface LinkDialogProps {
   /** Title of the room. */
   title: string;
   address: string;
+  /** True if the clipboard has the address already. */
   isCopied: boolean;
   onClose: () => void;
 }
 
-/** Shows the address of a room, which the site does not keep. */
+/**
+ * Shows the address of a private room. The site does not store it, so the painter must copy it now.
+ */
 export function LinkDialog({ title, address, onClose, ...props }: LinkDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setIsCopied] = useState(props.isCopied);
@@ -43,7 +46,7 @@ export function LinkDialog({ title, address, onClose, ...props }: LinkDialogProp
           <button
             type="button"
             className="button button-quiet"
-            // It also rejects when the painter closes the dialog of the device.
+            // The promise rejects also if the painter closes the device's share sheet.
             onClick={() => void navigator.share({ title, url: address }).catch(() => {})}
           >
             {texts.rooms.link.share}
@@ -66,7 +69,7 @@ interface AddressFieldProps {
   isCopied: boolean;
 }
 
-/** All of the address is selected, so that it can be copied by hand. */
+/** A field with the address, which the focus selects, so that the painter can copy it by hand. */
 function AddressField({ field, address, isCopied }: AddressFieldProps) {
   const id = useId();
   return (
@@ -98,7 +101,7 @@ interface LinkQuestionProps {
   onClose: () => void;
 }
 
-/** Asks before the address of a room ends. */
+/** Asks the painter before the address of a private room stops working. */
 export function LinkQuestion({ title, question, label, onConfirm, onClose }: LinkQuestionProps) {
   return (
     <Dialog role="alertdialog" title={title} description={question} onClose={onClose}>

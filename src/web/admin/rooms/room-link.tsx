@@ -11,6 +11,7 @@ import { Tool } from "../ui/tool.tsx";
 import { copyLater } from "./clipboard.ts";
 import { LinkDialog, LinkQuestion } from "./link-dialogs.tsx";
 
+/** The queries that each change of a link reads again. */
 const changedKeys = [api.rooms.list.queryKey];
 
 interface LinkProps {
@@ -18,7 +19,10 @@ interface LinkProps {
   isOpen: boolean;
 }
 
-/** Opens a room, or gives an open one another link after a question. Shows the link this once. */
+/**
+ * Opens a private room by a new link. Asks before it does so for an open room, because the former
+ * link ends. The dialog shows the link only once.
+ */
 export function LinkTool({ room: { id, title }, isOpen }: LinkProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [newLink, setNewLink] = useState<{ address: string; isCopied: boolean } | null>(null);
@@ -61,7 +65,7 @@ export function LinkTool({ room: { id, title }, isOpen }: LinkProps) {
   );
 }
 
-/** Closes an open room after a question: its link cannot come back. */
+/** Closes an open room. Asks before, because the link cannot come back. */
 export function CloseTool({ room: { id, title } }: Pick<LinkProps, "room">) {
   const [isAsking, setIsAsking] = useState(false);
   const { mutateAsync, isPending } = useChange(

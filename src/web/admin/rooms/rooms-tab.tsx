@@ -21,6 +21,7 @@ const records = api.rooms;
 const words = texts.rooms.list;
 const form = { records, words: texts.rooms.form, Fields: RoomFields };
 
+/** The tab with all private rooms, their links and their forms. */
 export function RoomsTab() {
   return (
     <>
@@ -71,7 +72,7 @@ function RoomLine({ room, place }: { room: PainterRoom; place: ListItemProps }) 
 function describeState({ endsOn }: PainterRoom, state: ReturnType<typeof roomState>): string {
   if (state === "closed") return texts.rooms.states.closed;
   if (endsOn === null) return texts.rooms.states.open;
-  // Without a zone, JavaScript reads it as local time.
+  // JavaScript reads a text with a time, but without a time zone, as local time.
   const date = formatDay(new Date(`${endsOn}T00:00`));
   return state === "open"
     ? fill(texts.rooms.states.openUntil, { date })
@@ -87,6 +88,7 @@ function describeOpenings({ opened, lastOpenedAt }: NonNullable<PainterRoom["lin
   });
 }
 
+/** Renders a field of the form by its name. */
 const field = recordFields(roomForm);
 
 function RoomFields() {

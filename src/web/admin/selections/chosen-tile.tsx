@@ -1,3 +1,5 @@
+/** A chosen work in a form: its picture and title, with buttons that move or remove the work. */
+
 import { X } from "lucide-react";
 import { memo } from "react";
 import { fill } from "../../../core/template.ts";
@@ -67,8 +69,8 @@ function Tile(props: ChosenTileProps) {
 }
 
 /**
- * Renders again only if something visible has changed: at the same position, new functions do the
- * same as the earlier ones.
+ * Renders again only if something visible has changed. The functions in `moves` may be new, but at
+ * an unchanged position they do what the earlier functions do.
  */
 export const ChosenTile = memo(
   Tile,

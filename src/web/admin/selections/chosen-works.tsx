@@ -16,11 +16,15 @@ import { PickerDialog } from "./picker-dialog.tsx";
 import { workTitle } from "./work-words.ts";
 
 interface ChosenWorksProps {
+  /** Path of the list of works in the form's values. */
   name: string;
   label: string;
 }
 
-/** The chosen works in their order, and the button that chooses others. */
+/**
+ * The works that the painter has chosen for a record, in their order, with a button that chooses
+ * others.
+ */
 export function ChosenWorks({ name, label }: ChosenWorksProps) {
   const id = useId();
   const { works, hasFailed, retry } = useWorks();
@@ -36,37 +40,40 @@ export function ChosenWorks({ name, label }: ChosenWorksProps) {
   );
 }
 
-/** The members in the form, and their change. */
+/** Returns the members (works by their ids) in the form, and a function that changes them. */
 function useMembers(name: string) {
   const { values, setValue } = useForm();
   const { latest } = useDraftForm();
-  // A draft of an earlier version of the admin has none.
-  const parseMembers = (from: object) => (valueAt(from, name) ?? []) as Member[];
+  // A draft from an earlier version of the admin may lack the list.
+  const readMembers = (formValues: object) => (valueAt(formValues, name) ?? []) as Member[];
   return {
-    members: parseMembers(values),
-    change: (next: (members: Member[]) => Member[]) => setValue(name, next(parseMembers(latest()))),
+    members: readMembers(values),
+    change: (changeMembers: (members: Member[]) => Member[]) =>
+      setValue(name, changeMembers(readMembers(latest()))),
   };
 }
 
-/** Returns the changes that the tiles offer, and the latest one in words. */
+/**
+ * Returns the properties of the tiles, and the latest move or removal in words for screen readers.
+ */
 function useTiles(
-  chosen: readonly SelectableWork[],
+  works: readonly SelectableWork[],
   change: ReturnType<typeof useMembers>["change"],
 ) {
   const list = useRef<HTMLUListElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [announcement, setAnnouncement] = useState("");
-  const count = chosen.length;
-  // While tiles are dragged, their ids are their positions.
-  const draggable = useMemo(
-    () => chosen.map((work, index) => ({ id: index + 1, title: workTitle(work) })),
-    [chosen],
+  const count = works.length;
+  // For a drag, the id of a tile is its position.
+  const draggableTiles = useMemo(
+    () => works.map((work, index) => ({ id: index + 1, title: workTitle(work) })),
+    [works],
   );
   const moveTo = (from: number, to: number) => change((before) => moveMember(before, from, to));
-  const drag = useDragging(list, draggable, moveTo);
+  const drag = useDragging(list, draggableTiles, moveTo);
 
-  function move(from: number, wanted: number, title: string): void {
-    const position = Math.min(Math.max(wanted, 1), count);
+  function move(from: number, wantedPosition: number, title: string): void {
+    const position = Math.min(Math.max(wantedPosition, 1), count);
     if (position === from) return;
     moveTo(from, position);
     setAnnouncement(fill(texts.selections.moved, { title, position, count }));
@@ -75,9 +82,9 @@ function useTiles(
   function remove(position: number, title: string): void {
     flushSync(() => change((before) => before.toSpliced(position - 1, 1)));
     setAnnouncement(fill(texts.selections.removed, { title }));
-    // The pressed button is gone.
-    const next = list.current?.children[Math.min(position, count - 1) - 1];
-    (next?.querySelector<HTMLElement>(".work-removal") ?? button.current)?.focus();
+    // The pressed button has disappeared, so the focus goes to the next tile.
+    const nextTile = list.current?.children[Math.min(position, count - 1) - 1];
+    (nextTile?.querySelector<HTMLElement>(".work-removal") ?? button.current)?.focus();
   }
 
   function tileProps(work: SelectableWork, index: number) {
@@ -87,7 +94,7 @@ function useTiles(
       position,
       count,
       onStep: (direction) => move(position, position + (direction === "up" ? -1 : 1), title),
-      onMoveTo: (wanted) => move(position, wanted, title),
+      onMoveTo: (wantedPosition) => move(position, wantedPosition, title),
     };
     return {
       work,
@@ -104,10 +111,13 @@ function useTiles(
 function ChosenGrid({ name, works }: { name: string; works: Works }) {
   const id = useId();
   const { members, change } = useMembers(name);
-  const chosen = useMemo(() => members.map(works.find), [members, works]);
-  /** The tiles while the dialog covers them, so that a press does not wait for hundreds of them. */
+  const chosenWorks = useMemo(() => members.map(works.find), [members, works]);
+  /**
+   * The works when the dialog opened; null while it is closed. The tiles below the dialog stay as
+   * they are, because hundreds of them would delay each press.
+   */
   const [coveredTiles, setCoveredTiles] = useState<readonly SelectableWork[] | null>(null);
-  const shownWorks = coveredTiles ?? chosen;
+  const shownWorks = coveredTiles ?? chosenWorks;
   const refusals = useRefusals(name, shownWorks);
   const { list, button, announcement, tileProps } = useTiles(shownWorks, change);
   return (
@@ -138,13 +148,13 @@ function ChosenGrid({ name, works }: { name: string; works: Works }) {
           className="button button-quiet button-small"
           data-invalid-list={refusals.length > 0 || undefined}
           aria-describedby={refusals.length > 0 ? id : undefined}
-          onClick={() => setCoveredTiles(chosen)}
+          onClick={() => setCoveredTiles(chosenWorks)}
         >
           <Images />
           {texts.selections.choose}
         </button>
-        {chosen.length > 0 && (
-          <span className="caption">{plural(texts.selections.count, chosen.length)}</span>
+        {chosenWorks.length > 0 && (
+          <span className="caption">{plural(texts.selections.count, chosenWorks.length)}</span>
         )}
       </div>
       {coveredTiles && (
@@ -159,23 +169,23 @@ function ChosenGrid({ name, works }: { name: string; works: Works }) {
 }
 
 /**
- * Returns the messages of the server with the work that each is about. `index` is undefined if it
- * is about all.
+ * Returns the messages of the server about the works, each with the index of its work. `index` is
+ * undefined if a message is about the whole list.
  */
-function useRefusals(name: string, chosen: readonly SelectableWork[]) {
+function useRefusals(name: string, works: readonly SelectableWork[]) {
   const { issues } = useForm();
   return issues
     .filter(({ path }) => isWithinField(path, name))
     .map(({ path, message }) => {
       const index = path === name ? undefined : Number.parseInt(path.slice(name.length + 1), 10);
-      const work = index === undefined ? undefined : chosen[index];
+      const work = index === undefined ? undefined : works[index];
       if (index === undefined || !work) return { message, index };
-      const named = { title: workTitle(work), position: index + 1, message };
-      return { message: fill(texts.selections.refused, named), index };
+      const values = { title: workTitle(work), position: index + 1, message };
+      return { message: fill(texts.selections.refused, values), index };
     });
 }
 
-/** @param from counted from 1, as `to` is */
+/** Moves a member to another position. Positions count from 1. */
 function moveMember(members: Member[], from: number, to: number): Member[] {
   const member = members[from - 1];
   return member ? members.toSpliced(from - 1, 1).toSpliced(to - 1, 0, member) : members;

@@ -13,27 +13,29 @@ import { stateNames, yearOrKind } from "./work-words.ts";
 interface PickerDialogProps {
   works: Works;
   members: readonly Member[];
-  /** Called at each press with a function from the present members to the next. */
-  onChange: (next: (members: Member[]) => Member[]) => void;
+  /** Gets, at each press, a function that returns the new members for the present members. */
+  onChange: (changeMembers: (members: Member[]) => Member[]) => void;
   onClose: () => void;
 }
 
 /**
- * Returns the control to focus first: the search field. On a touch screen, where that would open a
- * keyboard, it is the first tile.
+ * Returns the control to focus first: the search field. On a touch screen, where a focused field
+ * opens the keyboard, it is the first tile.
  */
-function firstControl(): HTMLElement | null {
+function findFirstControl(): HTMLElement | null {
   const isTouchScreen = matchMedia("(pointer: coarse)").matches;
   return document.querySelector<HTMLElement>(
     isTouchScreen ? ".picker-tile button" : ".picker input",
   );
 }
 
-/** All works as tiles. A press adds a work at the end. A second press removes it. */
+/**
+ * Shows all works as tiles. A press adds a work at the end of the list; a second press removes it.
+ */
 export function PickerDialog({ works, members, onChange, onClose }: PickerDialogProps) {
   const [search, setSearch] = useState("");
   const searchWords = useDeferredValue(search.trim());
-  const places = new Map(members.map((member, index) => [memberKey(member), index + 1]));
+  const positions = new Map(members.map((member, index) => [memberKey(member), index + 1]));
   const toggle = (work: SelectableWork) =>
     onChange((before) => {
       const others = before.filter((member) => memberKey(member) !== work.key);
@@ -44,30 +46,30 @@ export function PickerDialog({ works, members, onChange, onClose }: PickerDialog
     { heading: texts.prints.tab, all: works.prints },
   ].map(({ heading, all }) => ({
     heading,
-    hits: all.filter(({ record }) => matchesSearch(record, searchWords)),
+    matches: all.filter(({ record }) => matchesSearch(record, searchWords)),
   }));
-  const isNothingFound = groups.every(({ hits }) => hits.length === 0);
+  const isNothingFound = groups.every(({ matches }) => matches.length === 0);
   return (
     <Dialog
       className="dialog dialog-wide picker"
       title={texts.selections.title}
       closesOutside
-      focusFirst={firstControl}
+      focusFirst={findFirstControl}
       onClose={onClose}
     >
       <SearchField value={search} onChange={setSearch} />
       {isNothingFound && <p role="status">{texts.ordering.nothingFound}</p>}
       {groups.map(
-        ({ heading, hits }) =>
-          hits.length > 0 && (
+        ({ heading, matches }) =>
+          matches.length > 0 && (
             <section key={heading} aria-label={heading}>
               <h3 className="form-heading">{heading}</h3>
               <ul className="picker-tiles">
-                {hits.map((work) => (
+                {matches.map((work) => (
                   <PickerTile
                     key={work.key}
                     work={work}
-                    place={places.get(work.key)}
+                    position={positions.get(work.key)}
                     onPress={toggle}
                   />
                 ))}
@@ -85,23 +87,26 @@ export function PickerDialog({ works, members, onChange, onClose }: PickerDialog
   );
 }
 
+/** Width of the picture in a tile, in px. */
+const variantWidth = 320;
+
 interface PickerTileProps {
   work: SelectableWork;
-  /** Among the chosen ones, counted from 1; undefined if it is not chosen. */
-  place: number | undefined;
+  /** Position among the chosen works, counted from 1; undefined if this work is not chosen. */
+  position: number | undefined;
   onPress: (work: SelectableWork) => void;
 }
 
-function Tile({ work, place, onPress }: PickerTileProps) {
+function Tile({ work, position, onPress }: PickerTileProps) {
   const { title, lang, picture, state } = work;
   return (
     <li className="picker-tile">
-      <button type="button" aria-pressed={place !== undefined} onClick={() => onPress(work)}>
+      <button type="button" aria-pressed={position !== undefined} onClick={() => onPress(work)}>
         <span className="card-picture">
-          <AdminPicture className="fill" src={picture} alt="" width={320} />
-          {place !== undefined && (
+          <AdminPicture className="fill" src={picture} alt="" width={variantWidth} />
+          {position !== undefined && (
             <span className="picker-place" aria-hidden="true">
-              {place}
+              {position}
             </span>
           )}
         </span>
@@ -118,10 +123,10 @@ function Tile({ work, place, onPress }: PickerTileProps) {
 }
 
 /**
- * There may be hundreds, so a tile renders again only if its work or place changed. Its older `onPress`
- * is safe, because `onChange` gives it the present members.
+ * There may be hundreds of tiles, so a tile renders again only if its work or position has changed.
+ * Its `onPress` may be an earlier one, but `onChange` always works on the present members.
  */
 const PickerTile = memo(
   Tile,
-  (before, after) => before.work === after.work && before.place === after.place,
+  (before, after) => before.work === after.work && before.position === after.position,
 );

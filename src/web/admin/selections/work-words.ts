@@ -10,7 +10,7 @@ export const stateNames: Record<Exclude<WorkState, "public">, string> = {
   gone: texts.selections.gone,
 };
 
-/** Returns the title of a work, or words for one that is gone. */
+/** Returns the title of a work, or words for a work that has been deleted for good. */
 export function workTitle({ title }: SelectableWork): string {
   return title || texts.selections.goneTitle;
 }

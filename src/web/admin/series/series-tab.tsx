@@ -24,6 +24,7 @@ import { DeleteButton } from "../trash/deletion.tsx";
 import { Menu } from "../ui/menu.tsx";
 import { Tool } from "../ui/tool.tsx";
 
+/** A series with the languages of its texts. */
 type StoredSeries = Series & RecordWithLanguages;
 
 const records = api.series;
@@ -35,6 +36,7 @@ const form = {
   pageOf: ({ id, title }: Series) => sitePages.oneSeries({ id, slug: toSlug(title) }),
 };
 
+/** The tab with all series of works, and their forms. */
 export function SeriesTab() {
   return (
     <>
@@ -54,7 +56,7 @@ interface SeriesListProps {
   renderForm: (id: number) => ReactNode;
 }
 
-/** In the painter's order. */
+/** Lists the series in the painter's order, with buttons that move them. */
 function SeriesList({ series, renderForm }: SeriesListProps) {
   const send = useSendMove(records.name, words, series);
 
@@ -75,13 +77,13 @@ function SeriesList({ series, renderForm }: SeriesListProps) {
 
   return (
     <PlainList name={records.name} records={series}>
-      {(one, place) =>
-        renderForm(one.id) ?? (
+      {(each, place) =>
+        renderForm(each.id) ?? (
           <SeriesLine
-            key={one.id}
-            series={one}
+            key={each.id}
+            series={each}
             place={place}
-            moves={cardMoves(one, series.indexOf(one))}
+            moves={cardMoves(each, series.indexOf(each))}
           />
         )
       }
@@ -126,6 +128,7 @@ function SeriesLine({ series, place, moves }: SeriesLineProps) {
   );
 }
 
+/** Renders a field of the form by its name. */
 const field = recordFields(seriesForm);
 
 function SeriesFields() {

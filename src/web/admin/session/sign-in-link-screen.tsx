@@ -5,16 +5,19 @@ interface SignInLinkScreenProps {
   texts: PainterTexts["signInLink"];
   token: string;
   /** True after an attempt with a link that was used or has expired. */
-  refused: boolean;
+  isRefused: boolean;
 }
 
-/** Previews of links open the address, so only the button signs in. */
-export function SignInLinkScreen({ texts, token, refused }: SignInLinkScreenProps) {
+/**
+ * The screen that a sign-in link from the command line opens. Programs that preview links open the
+ * address too, so only the button signs in.
+ */
+export function SignInLinkScreen({ texts, token, isRefused }: SignInLinkScreenProps) {
   return (
     <main className="gate">
       <div className="gate-panel">
         <h1 className="text-heading">{texts.title}</h1>
-        {refused ? (
+        {isRefused ? (
           <>
             <p className="text-ash" role="alert">
               {texts.expired}

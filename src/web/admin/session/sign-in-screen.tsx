@@ -3,8 +3,10 @@ import type { Ref } from "react";
 import type { PainterTexts } from "../../../core/texts/painter.ts";
 import { sitePages } from "../texts/texts.ts";
 
-// The server renders the screen into a template of the document, so that it shows without React.
-
+/**
+ * The screen that asks for the password. The server renders it into a `<template>` of the document,
+ * so that it appears without React.
+ */
 export function SignInScreen({ texts }: { texts: PainterTexts["signIn"] }) {
   return (
     <main className="gate">
@@ -26,12 +28,12 @@ interface SignInFormProps {
   ref?: Ref<HTMLFormElement>;
 }
 
-/** Static; `startSignIn` adds the behaviour. */
+/** The form of the sign-in. `startSignIn` adds the behaviour. */
 export function SignInForm({ texts, ref }: SignInFormProps) {
   const icon = { size: 20, strokeWidth: 1.5 };
   return (
     <form className="stack" ref={ref}>
-      {/* Password managers need a user name. */}
+      {/* Password managers store a password only with a user name. */}
       <input type="text" name="username" autoComplete="username" value="admin" readOnly hidden />
       <div>
         <label className="entry-label" htmlFor="sign-in-password">

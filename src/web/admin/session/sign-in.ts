@@ -1,3 +1,5 @@
+/** Adds behaviour to the sign-in form, without React. */
+
 import type {
   startAuthentication as authenticateByPasskey,
   PublicKeyCredentialRequestOptionsJSON,
@@ -13,7 +15,7 @@ import {
 import { texts } from "../texts/texts.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 
-/** Resolves to false if the passkey is not known. @throws if the painter cancels */
+/** Resolves to false if the server does not know the passkey. @throws if the painter cancels */
 async function signInByPasskey(authenticate: typeof authenticateByPasskey): Promise<boolean> {
   const optionsJSON = await preparePasskeySignIn<PublicKeyCredentialRequestOptionsJSON>();
   return signInWithPasskey(await authenticate({ optionsJSON }));
@@ -22,7 +24,7 @@ async function signInByPasskey(authenticate: typeof authenticateByPasskey): Prom
 /**
  * Adds the behaviour of sign-in to a form that the server or React has rendered.
  * @param onSignedIn opens the next screen; the button stays disabled until then
- * @param status tells if a passkey can sign in; by default read from the server
+ * @param status tells if the site has passkeys; by default the answer of the server
  */
 export function startSignIn(
   form: HTMLFormElement,
@@ -43,12 +45,12 @@ export function startSignIn(
     toggle.ariaPressed = String(becomesVisible);
   });
 
-  async function attempt(request: () => Promise<boolean>, refusal: string): Promise<void> {
+  async function sendSignIn(request: () => Promise<boolean>, refusalTitle: string): Promise<void> {
     if (!submit || !password || submit.disabled) return;
     submit.disabled = true;
     submit.textContent = texts.session.signingIn;
     try {
-      if (!(await request())) return notifyFailure(refusal, texts.common.retryAdvice);
+      if (!(await request())) return notifyFailure(refusalTitle, texts.common.retryAdvice);
       if ((await readSignIn())?.authenticated === false) {
         return notifyFailure(texts.session.signInFailed, texts.session.cookiesRefused);
       }
@@ -56,11 +58,11 @@ export function startSignIn(
       notify(texts.session.signedIn, { description: texts.session.signedInNote });
       await onSignedIn();
     } catch (error) {
-      // Also an error of the next screen.
-      const isRefused = error instanceof TooManyAttempts;
+      // An error of `onSignedIn` arrives here too.
+      const isRateLimited = error instanceof TooManyAttempts;
       notifyFailure(
         texts.session.signInFailed,
-        isRefused ? error.message : texts.common.retryAdvice,
+        isRateLimited ? error.message : texts.common.retryAdvice,
       );
     } finally {
       submit.disabled = false;
@@ -71,16 +73,16 @@ export function startSignIn(
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     if (password.value !== "")
-      void attempt(() => signIn(password.value), texts.session.wrongPassword);
+      void sendSignIn(() => signIn(password.value), texts.session.wrongPassword);
   });
 
   async function offerPasskey(button: HTMLButtonElement): Promise<void> {
     if (!(await status)?.passkeys || !window.PublicKeyCredential) return;
     const { startAuthentication } = await import("@simplewebauthn/browser");
     const request = () => signInByPasskey(startAuthentication);
-    button.addEventListener("click", () => attempt(request, texts.session.passkeyRefused));
+    button.addEventListener("click", () => sendSignIn(request, texts.session.passkeyRefused));
     button.hidden = false;
   }
-  // If its script does not load, the painter signs in with the password.
+  // If the script for passkeys does not load, the painter signs in with the password.
   offerPasskey(passkey).catch(() => {});
 }

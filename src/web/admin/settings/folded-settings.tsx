@@ -14,23 +14,29 @@ import { firstTouch } from "../ui/window.ts";
 
 interface FoldedSettingsProps {
   heading: string;
-  /** Beside the heading while folded, and in place of it on a phone. */
+  /** Shown beside the heading while the settings are folded; on a phone it replaces the heading. */
   note?: ReactNode;
   /** Address of the tab with the settings unfolded; ends with `&open=…`. */
   address: string;
-  /** Unfolds them once true, until the painter folds them. */
+  /** True unfolds the settings, until the painter folds them. */
   startsOpen?: boolean;
-  /** Placeholders until the drafts of this device are read, about as many as fields. */
+  /** Number of placeholders until the drafts of this device are read, about that of the fields. */
   placeholderCount: number;
   /** Rendered while unfolded. */
   children: ReactNode;
 }
 
-/** Seldom used settings of a tab. The address says if they are unfolded. */
+/**
+ * Settings of a tab that the painter seldom needs. The address of the page says if they are
+ * unfolded.
+ */
 export function FoldedSettings(props: FoldedSettingsProps) {
   const { heading, note, address, startsOpen = false, placeholderCount, children } = props;
   const { pathname, search } = useAddress();
-  /** True while `startsOpen` unfolds them; false once the painter has pressed; null before both. */
+  /**
+   * Null at first; true while `startsOpen` unfolds the settings; false once the painter has
+   * pressed.
+   */
   const [isOpenAtStart, setOpenAtStart] = useState<boolean | null>(null);
   if (startsOpen && isOpenAtStart === null) setOpenAtStart(true);
   const isInAddress = (pathname + search).startsWith(address);
@@ -64,18 +70,18 @@ export function FoldedSettings(props: FoldedSettingsProps) {
   );
 }
 
-/** Keeps the part that the address names in view until the painter touches the page. */
-function useScrollTo(summary: RefObject<HTMLElement | null>, isOpen: boolean): void {
-  const show = useEffectEvent(() => {
-    if (isOpen) summary.current?.parentElement?.scrollIntoView({ block: "nearest" });
+/** Keeps the settings in view if the address names them, until the painter touches the page. */
+function useScrollTo(summary: RefObject<HTMLElement | null>, isInAddress: boolean): void {
+  const scrollToSettings = useEffectEvent(() => {
+    if (isInAddress) summary.current?.parentElement?.scrollIntoView({ block: "nearest" });
   });
   useEffect(() => {
-    show();
-    // The list above it grows while it loads.
-    const observer = new ResizeObserver(() => show());
+    scrollToSettings();
+    // The list above the settings grows while it loads.
+    const observer = new ResizeObserver(() => scrollToSettings());
     observer.observe(document.body);
-    const end = () => observer.disconnect();
-    firstTouch.then(end);
-    return end;
+    const stop = () => observer.disconnect();
+    firstTouch.then(stop);
+    return stop;
   }, []);
 }

@@ -1,3 +1,5 @@
+/** The form of a record that exists once, such as the settings of sales. */
+
 import { type ReactNode, useState } from "react";
 import type { Versioned } from "../api/api-error.ts";
 import type { Singleton } from "../api/resource.ts";
@@ -16,21 +18,21 @@ interface SettingsSectionProps<Stored> {
   heading: string;
   /** Subject of the error message "… could not be loaded". */
   subject: string;
-  /** Placeholders while loading, about as many as fields. */
+  /** Number of placeholders while the settings load, about that of the fields. */
   placeholderCount: number;
   settings: Singleton<Stored>;
-  /** Address of the admin screen with the section; by default the present one. */
+  /** Address of the admin screen with the form; by default the present address. */
   page?: string;
   savedMessage: string;
-  /** Returns a note on a further effect of the save. */
+  /** Returns a note about a further effect of the save, for the message. */
   onSaved?: (saved: Stored) => string | undefined;
   failedMessage: string;
   /** Address of the page that shows these settings to visitors. */
   pageAddress: string;
   submitLabel?: string;
   /**
-   * Returns the consequences of a save that the painter must confirm by a second press, as sentences;
-   * empty if there are none.
+   * Returns the consequences of a save that the painter must confirm by a second press, as
+   * sentences; empty if there are none.
    */
   warnings?: (values: Stored, stored: Stored) => string[];
   /** Label of the button for the second press. */
@@ -40,7 +42,7 @@ interface SettingsSectionProps<Stored> {
   children: ReactNode;
 }
 
-/** Edits a singleton record. Stays open after saving. */
+/** Loads the record, then shows the form, which stays open after a save. */
 export function SettingsSection<Stored extends object>(props: SettingsSectionProps<Stored>) {
   const { heading, subject, placeholderCount, settings } = props;
   return (
@@ -81,9 +83,9 @@ function SettingsForm<Stored extends object>(
   const question = warnings.join("\n");
   const isConfirming = question !== "" && question === shownWarnings;
   if (shownWarnings !== "" && !isConfirming) setShownWarnings("");
-  const ask = async () => setShownWarnings(question);
+  const showWarnings = async () => setShownWarnings(question);
   return (
-    <RecordForm form={question === "" || isConfirming ? form : { ...form, save: ask }}>
+    <RecordForm form={question === "" || isConfirming ? form : { ...form, save: showWarnings }}>
       <TranslatedFields resource={settings.name}>{props.children}</TranslatedFields>
       <div role="status">
         {isConfirming && (

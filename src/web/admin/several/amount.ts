@@ -5,15 +5,15 @@ import { unreadMessage } from "../forms/typed-number.ts";
 import { texts } from "../texts/texts.ts";
 
 interface TypedAmount {
-  /** Null for an empty field, and with a problem. */
+  /** Null if the field is empty, or if there is a problem. */
   amount: number | null;
   /** Says why the text is no amount. */
   problem?: string;
 }
 
 /**
- * Reads the amount by which prices change. A percentage may have decimals, and its sign. Prices have
- * none, so that 1.200 of a currency are thousands.
+ * Reads the amount by which prices change. A percentage may have decimals and a percent sign. An
+ * amount of money has no decimals, so that the text 1.200 means 1200.
  */
 export function readAmount(typed: string, unit: PriceChange["unit"]): TypedAmount {
   const text = typed.trim();

@@ -1,3 +1,5 @@
+/** Lets the painter choose several works of a list, and change all of them in one dialog. */
+
 import { useQuery } from "@tanstack/react-query";
 import { Check, ListChecks } from "lucide-react";
 import { useState } from "react";
@@ -14,7 +16,10 @@ import type { SeveralWork, WorkName } from "./plan.ts";
 import { SeveralDialog } from "./several-dialog.tsx";
 import { useTakeBack } from "./use-take-back.ts";
 
-/** Its key begins with `outdatedTranslationsKey`: each save invalidates that, and so this too. */
+/**
+ * The latest change. Each save loads it again, because each save invalidates the queries whose keys
+ * begin with `outdatedTranslationsKey`.
+ */
 const lastChange = createQuery<LastSeveralChanges>(
   [...outdatedTranslationsKey, "several"],
   apiAddress(severalChangesCalls.last),
@@ -22,23 +27,25 @@ const lastChange = createQuery<LastSeveralChanges>(
 );
 
 function toggleId(chosen: ReadonlySet<number>, id: number): Set<number> {
-  const next = new Set(chosen);
-  if (!next.delete(id)) next.add(id);
-  return next;
+  const toggled = new Set(chosen);
+  if (!toggled.delete(id)) toggled.add(id);
+  return toggled;
 }
 
-/** Ids of the chosen works; null while the painter does not choose. */
+/** Ids of the chosen works; null while the list is not in the mode of choosing. */
 type ChosenIds = ReadonlySet<number> | null;
 
-/** Kept outside of React, so that works stay chosen while other tabs and forms are open. */
+/** Outside of React, so that works stay chosen while other tabs and forms are open. */
 const choicesByList = new Map<WorkName, ChosenIds>();
 
-/** Lets the painter choose several works of a list. */
+/**
+ * Returns the button that starts and ends the choice, the choice of each work, and the bar below.
+ */
 export function useChoice(name: WorkName, records: readonly SeveralWork[]) {
-  const [chosen, setShownChoice] = useState<ChosenIds>(choicesByList.get(name) ?? null);
-  function setChosen(next: ChosenIds): void {
-    choicesByList.set(name, next);
-    setShownChoice(next);
+  const [chosen, setChosenState] = useState<ChosenIds>(choicesByList.get(name) ?? null);
+  function setChosen(ids: ChosenIds): void {
+    choicesByList.set(name, ids);
+    setChosenState(ids);
   }
   const tool = records.length > 1 && (
     <Tool
@@ -52,27 +59,31 @@ export function useChoice(name: WorkName, records: readonly SeveralWork[]) {
       isChosen: chosen.has(id),
       onToggle: () => setChosen(toggleId(chosen, id)),
     };
-  /** @param shown those that pass search and filter */
-  const renderBar = (shown: readonly SeveralWork[]) =>
-    chosen && <ChoiceBar {...{ name, records, shown, chosen }} onChange={setChosen} />;
+  /** @param shownWorks the works that pass search and filter */
+  const renderBar = (shownWorks: readonly SeveralWork[]) =>
+    chosen && <ChoiceBar {...{ name, records, shownWorks, chosen }} onChange={setChosen} />;
   return { isOn: chosen !== null, tool, choiceFor, renderBar };
 }
 
 interface ChoiceBarProps {
   name: WorkName;
   records: readonly SeveralWork[];
-  /** Those that pass search and filter. */
-  shown: readonly SeveralWork[];
+  /** The works that pass search and filter. */
+  shownWorks: readonly SeveralWork[];
+  /** Ids of the chosen works. */
   chosen: ReadonlySet<number>;
   onChange: (chosen: ReadonlySet<number>) => void;
 }
 
-/** Says how many works are chosen, and leads to their change. Works stay chosen while a filter hides them. */
-function ChoiceBar({ name, records, shown, chosen, onChange }: ChoiceBarProps) {
+/**
+ * Says how many works are chosen, and opens the dialog that changes them. Works stay chosen while a
+ * filter hides them.
+ */
+function ChoiceBar({ name, records, shownWorks, chosen, onChange }: ChoiceBarProps) {
   const [isOpen, setOpen] = useState(false);
   const works = records.filter(({ id }) => chosen.has(id));
-  const hiddenCount = works.length - shown.filter(({ id }) => chosen.has(id)).length;
-  const ids = shown.map(({ id }) => id);
+  const hiddenCount = works.length - shownWorks.filter(({ id }) => chosen.has(id)).length;
+  const shownIds = shownWorks.map(({ id }) => id);
   return (
     <div className="picker-bar choice-bar">
       {works.length === 0 && <LastChange />}
@@ -87,9 +98,9 @@ function ChoiceBar({ name, records, shown, chosen, onChange }: ChoiceBarProps) {
       />
       <Tool
         className="button button-quiet button-small"
-        label={plural(texts.several.allShown, shown.length)}
-        disabled={ids.every((id) => chosen.has(id))}
-        onPress={() => onChange(new Set([...chosen, ...ids]))}
+        label={plural(texts.several.allShown, shownWorks.length)}
+        disabled={shownIds.every((id) => chosen.has(id))}
+        onPress={() => onChange(new Set([...chosen, ...shownIds]))}
       />
       <button
         type="button"
@@ -104,18 +115,19 @@ function ChoiceBar({ name, records, shown, chosen, onChange }: ChoiceBarProps) {
   );
 }
 
+/** Offers to take back the latest change of several works. */
 function LastChange() {
-  const last = useQuery(lastChange).data?.change;
+  const latest = useQuery(lastChange).data?.change;
   const takeBack = useTakeBack();
-  if (!last) return null;
-  const at = formatMoment(new Date(last.at));
+  if (!latest) return null;
+  const at = formatMoment(new Date(latest.at));
   return (
     <p className="caption row">
-      {fill(plural(texts.several.lastChange, last.records), { at })}
+      {fill(plural(texts.several.lastChange, latest.records), { at })}
       <Tool
         className="text-link"
         label={texts.common.undo}
-        onPress={() => void takeBack(last.id)}
+        onPress={() => void takeBack(latest.id)}
       />
     </p>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildRequest, listStaying, planChanges, type WantedChange } from "./plan.ts";
+import { buildRequest, listUnchanged, planChanges, type WantedChange } from "./plan.ts";
 
 const wanted: WantedChange = {
   ...{ kind: "raise", amount: 10, unit: "percent", step: 1, availability: "sold" },
@@ -51,7 +51,7 @@ test("SEL-07 works are added to a series at its end, and taken out of it", () =>
 
 function staying(change: Partial<WantedChange>) {
   const plan = planChanges("artworks", works, { ...wanted, ...change }, series);
-  return listStaying(plan, { ...wanted, ...change });
+  return listUnchanged(plan, { ...wanted, ...change });
 }
 
 test("SEL-07, REA-03 works that stay have a reason", () => {

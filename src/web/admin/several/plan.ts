@@ -1,3 +1,5 @@
+/** Plans one change of several works: the value of each work before and after. */
+
 import type { Availability } from "../../../core/entities/artwork-rules.ts";
 import { changePrice, type PriceChange } from "../../../core/price-change.ts";
 import { memberKey } from "../../../core/records/member.ts";
@@ -7,7 +9,7 @@ import type { SeveralChanges } from "../../../core/records/several-changes.ts";
 
 const commonKinds = ["addTo", "takeFrom", "publish", "hide"] as const;
 
-/** The changes that each list offers. */
+/** The kinds of change that each list offers. */
 export const offeredKinds = {
   artworks: ["raise", "lower", "availability", ...commonKinds],
   prints: commonKinds,
@@ -23,6 +25,7 @@ export interface WantedChange extends Omit<PriceChange, "direction" | "amount"> 
   availability: Availability;
 }
 
+/** A work of a list, with the values that a change may replace. */
 export interface SeveralWork {
   id: number;
   title: string;
@@ -33,7 +36,7 @@ export interface SeveralWork {
 
 export type FieldValue = number | boolean | string | undefined;
 
-/** The value of one work before and after. */
+/** The value of one work before and after the change. */
 export interface PlannedChange {
   id: number;
   title: string;
@@ -43,7 +46,9 @@ export interface PlannedChange {
 
 type SeriesWorks = Pick<Series, "id" | "works">;
 
-/** The field that each change writes. For `series` the value says if the work is in the series. */
+/**
+ * The field that each kind of change writes. The value of `series` says if a work is in the series.
+ */
 export const fieldsOfKinds = {
   raise: "price",
   lower: "price",
@@ -62,7 +67,8 @@ function toMember(name: WorkName, id: number): Member {
   return name === "artworks" ? { artwork: id } : { print: id };
 }
 
-function changedValue(wanted: WantedChange, work: SeveralWork): FieldValue {
+/** Returns the value of a work after the change. */
+function computeValue(wanted: WantedChange, work: SeveralWork): FieldValue {
   const { kind, amount } = wanted;
   if (kind === "raise" || kind === "lower") {
     if (!amount) return work.price;
@@ -72,7 +78,10 @@ function changedValue(wanted: WantedChange, work: SeveralWork): FieldValue {
   return kind === "publish" || kind === "addTo";
 }
 
-/** @param series undefined until one is chosen: no work counts as in it */
+/**
+ * Returns the value of each work before and after the change.
+ * @param series undefined until the painter has chosen one; then no work counts as being in it
+ */
 export function planChanges(
   name: WorkName,
   works: readonly SeveralWork[],
@@ -84,29 +93,30 @@ export function planChanges(
   return works.map((work) => {
     const { id, title } = work;
     const before = field === "series" ? members.has(memberKey(toMember(name, id))) : work[field];
-    return { id, title, before, after: changedValue(wanted, work) };
+    return { id, title, before, after: computeValue(wanted, work) };
   });
 }
 
-/** The reason for which a work stays as it is: the name of its text. */
-export type StayReason = "onRequest" | "nothingLeft" | "rounded" | "same";
+/** The reason why the change leaves a work as it is, by the name of the text about it. */
+export type UnchangedReason = "onRequest" | "nothingLeft" | "rounded" | "same";
 
-/** @param before the value, which the change leaves */
-function findReason(wanted: WantedChange, before: FieldValue): StayReason {
+/** @param value the value that stays */
+function findReason(wanted: WantedChange, value: FieldValue): UnchangedReason {
   const { kind, unit, amount, step } = wanted;
   if (changedField(wanted) !== "price" || !amount) return "same";
-  if (!before) return "onRequest";
-  const rest = Number(before) - (unit === "percent" ? (Number(before) * amount) / 100 : amount);
-  return kind === "lower" && Math.round(rest / step) <= 0 ? "nothingLeft" : "rounded";
+  if (!value) return "onRequest";
+  const price = Number(value);
+  const loweredPrice = price - (unit === "percent" ? (price * amount) / 100 : amount);
+  return kind === "lower" && Math.round(loweredPrice / step) <= 0 ? "nothingLeft" : "rounded";
 }
 
-/** Returns the titles of the works that stay, by the reason. None without an amount. */
-export function listStaying(
+/** Returns the titles of the unchanged works by reason; nothing until the amount is entered. */
+export function listUnchanged(
   plan: readonly PlannedChange[],
   wanted: WantedChange,
-): [StayReason, string[]][] {
+): [UnchangedReason, string[]][] {
   if (changedField(wanted) === "price" && wanted.amount === null) return [];
-  const titles = new Map<StayReason, string[]>();
+  const titles = new Map<UnchangedReason, string[]>();
   for (const { title, before, after } of plan) {
     if (before !== after) continue;
     const reason = findReason(wanted, before);
@@ -115,7 +125,7 @@ export function listStaying(
   return [...titles];
 }
 
-/** Returns the request for works. @param changed those of a plan whose values differ */
+/** Returns the request that makes the change. @param changed the works whose values differ */
 export function buildRequest(
   name: WorkName,
   changed: readonly PlannedChange[],
@@ -133,9 +143,9 @@ export function buildRequest(
   const { id, works } = series;
   const members = changed.map((each) => toMember(name, each.id));
   const keys = new Set(members.map(memberKey));
-  const next =
+  const worksAfter =
     wanted.kind === "addTo"
       ? [...works, ...members]
       : works.filter((member) => !keys.has(memberKey(member)));
-  return { series: [{ id, set: { works: next }, from: { works } }] };
+  return { series: [{ id, set: { works: worksAfter }, from: { works } }] };
 }

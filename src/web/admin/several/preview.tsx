@@ -7,18 +7,19 @@ import { texts } from "../texts/texts.ts";
 import {
   changedField,
   type FieldValue,
-  listStaying,
+  listUnchanged,
   type PlannedChange,
   type WantedChange,
 } from "./plan.ts";
 
 interface PreviewProps {
   plan: readonly PlannedChange[];
+  /** The works of the plan whose values differ. */
   changed: readonly PlannedChange[];
   wanted: WantedChange;
 }
 
-/** The changed works before and after, and why the others stay. */
+/** Shows the changed works before and after, and says why the others keep their values. */
 export function Preview({ plan, changed, wanted }: PreviewProps) {
   const { currencies } = useSales();
   const unchangedCount = plan.length - changed.length;
@@ -33,11 +34,11 @@ export function Preview({ plan, changed, wanted }: PreviewProps) {
   return (
     <>
       <div className="caption">
-        {/* Without the titles, which would be read at each key. */}
+        {/* Without titles, because screen readers read this part after each typed character. */}
         <div role="status">
           {unchangedCount > 0 && <p>{plural(texts.several.staying, unchangedCount)}</p>}
         </div>
-        {listStaying(plan, wanted).map(([reason, titles]) => (
+        {listUnchanged(plan, wanted).map(([reason, titles]) => (
           <p key={reason}>{`${texts.several.stays[reason]}: ${titles.join(", ")}`}</p>
         ))}
       </div>

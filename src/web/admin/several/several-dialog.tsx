@@ -1,3 +1,5 @@
+/** The dialog that changes price, availability, publication or series of several works. */
+
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { maxChangedRecords, severalChangesCalls } from "../../../core/admin-app-routes.ts";
@@ -32,13 +34,13 @@ import {
 import { Preview } from "./preview.tsx";
 import { useTakeBack } from "./use-take-back.ts";
 
-/** A changed price is rounded to a multiple of one of these steps. */
-const steps = [1, 5, 10, 50, 100, 500, 1000, 5000, 10_000];
+/** The painter chooses one of these steps. Changed prices are rounded to multiples of it. */
+const roundingSteps = [1, 5, 10, 50, 100, 500, 1000, 5000, 10_000];
 
-interface Values extends Omit<WantedChange, "step" | "amount"> {
+interface ChangeFormValues extends Omit<WantedChange, "step" | "amount"> {
   step: string;
   amount: string;
-  /** Id; empty until one is chosen. */
+  /** Id of the series; empty until the painter has chosen one. */
   series: string;
 }
 
@@ -50,13 +52,15 @@ interface SeveralDialogProps {
   onClose: () => void;
 }
 
-/** Sends a change, and offers to take it back. */
+/** Returns a function that sends the change, and then offers to take it back. */
 function useSendChanges(name: WorkName, onClose: () => void) {
   const client = useQueryClient();
   const takeBack = useTakeBack();
   const [isSending, setSending] = useState(false);
-  /** The latest request and its key: the server answers its repetition as it did the first time. */
-  const latest = useRef({ body: "", key: "" });
+  /**
+   * The latest request and its key. By the key, the server does not make a repeated change twice.
+   */
+  const latestRequest = useRef({ body: "", key: "" });
 
   async function send(changed: readonly PlannedChange[], request: object): Promise<void> {
     if (!navigator.onLine) {
@@ -66,20 +70,22 @@ function useSendChanges(name: WorkName, onClose: () => void) {
     setSending(true);
     try {
       const body = JSON.stringify(request);
-      if (latest.current.body !== body) latest.current = { body, key: newIdempotencyKey() };
-      const { key } = latest.current;
+      if (latestRequest.current.body !== body) {
+        latestRequest.current = { body, key: newIdempotencyKey() };
+      }
+      const { key } = latestRequest.current;
       const address = apiAddress(severalChangesCalls.change);
       const { change: id } = await change<SeveralChangesResult>("POST", address, request, key);
       const undo = { text: texts.common.undo, run: () => void takeBack(id) };
       showActionToast({ title: plural(texts.several.done, changed.length), action: undo });
       onClose();
     } catch (error) {
-      const titles = refusedTitles(error, name, changed);
+      const titles = listRefusedTitles(error, name, changed);
       notifyFailedChange(
         titles ? `${texts.several.failed}: ${titles}` : texts.several.failed,
         error,
       );
-      // The works have other values by now, so the preview is untrue.
+      // Conflict: the works have other values by now, so the preview is wrong.
       if (error instanceof ApiError && error.status === 409) onClose();
     }
     setSending(false);
@@ -89,20 +95,24 @@ function useSendChanges(name: WorkName, onClose: () => void) {
   return { isSending, send };
 }
 
-/** Returns the titles of the works that the server refuses, by its issues. */
-function refusedTitles(error: unknown, name: WorkName, changed: readonly PlannedChange[]): string {
+/** Returns the titles of the works that the server refuses. */
+function listRefusedTitles(
+  error: unknown,
+  name: WorkName,
+  changed: readonly PlannedChange[],
+): string {
   const issues = error instanceof ApiError ? error.issues : [];
   const isRefused = (_: PlannedChange, index: number) =>
     issues.some(({ path }) => path === `${name}.${index}`);
-  const refused = changed.filter(isRefused);
-  return refused.map(({ title }) => title).join(", ");
+  const titles = changed.filter(isRefused).map(({ title }) => title);
+  return titles.join(", ");
 }
 
-export function SeveralDialog({ name, works: chosen, onClose }: SeveralDialogProps) {
-  // The preview stays true while the lists behind the dialog are read again.
-  const [works] = useState(chosen);
+export function SeveralDialog({ name, works: initialWorks, onClose }: SeveralDialogProps) {
+  // The preview stays as it is while the lists behind the dialog load again.
+  const [works] = useState(initialWorks);
   const allSeries = useQuery(api.series.list).data ?? [];
-  const { form } = usePlainState<Values>({
+  const { form } = usePlainState<ChangeFormValues>({
     ...initialValues,
     kind: offeredKinds[name][0],
     series: "",
@@ -110,12 +120,12 @@ export function SeveralDialog({ name, works: chosen, onClose }: SeveralDialogPro
   const kinds = offeredKinds[name].filter(
     (kind) => allSeries.length > 0 || fieldsOfKinds[kind] !== "series",
   );
-  const typed = readAmount(form.values.amount, form.values.unit);
+  const typedAmount = readAmount(form.values.amount, form.values.unit);
   const wanted: WantedChange = {
     ...form.values,
     kind: kinds.find((kind) => kind === form.values.kind) ?? kinds[0] ?? "publish",
     step: Number(form.values.step),
-    amount: typed.amount,
+    amount: typedAmount.amount,
   };
   const series = allSeries.find(({ id }) => String(id) === form.values.series);
   const isReady = changedField(wanted) === "series" ? series !== undefined : true;
@@ -131,7 +141,7 @@ export function SeveralDialog({ name, works: chosen, onClose }: SeveralDialogPro
       onClose={onClose}
     >
       <FormContext value={form as FormState}>
-        <ChangeFields {...{ kinds, wanted }} problem={typed.problem} series={allSeries} />
+        <ChangeFields {...{ kinds, wanted }} problem={typedAmount.problem} series={allSeries} />
       </FormContext>
       {areTooMany && (
         <p role="alert">{fill(texts.several.tooMany, { count: maxChangedRecords })}</p>
@@ -189,7 +199,10 @@ function ChangeFields({ kinds, wanted, problem, series }: ChangeFieldsProps) {
           <SelectField
             name="step"
             label={texts.several.step}
-            choices={steps.map((step) => ({ value: String(step), label: formatNumber(step) }))}
+            choices={roundingSteps.map((step) => ({
+              value: String(step),
+              label: formatNumber(step),
+            }))}
           />
         </>
       )}

@@ -7,7 +7,10 @@ import { plural } from "../texts/formats.ts";
 import { texts } from "../texts/texts.ts";
 import { notify, notifyFailedChange } from "../toasts.ts";
 
-/** Returns a function that takes back a change of several works, and names those that stay. */
+/**
+ * Returns a function that takes back a change of several works. A message names the works that stay
+ * as they are, for example because the painter has edited them since.
+ */
 export function useTakeBack(): (id: number) => Promise<void> {
   const client = useQueryClient();
   return async (id) => {

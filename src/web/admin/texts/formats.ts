@@ -3,25 +3,26 @@ import { type Counted, fill, formMark } from "../../../core/template.ts";
 import { formatTexts } from "../../../core/texts/format.ts";
 import { adminLanguage, texts } from "./texts.ts";
 
-/** Prices and sizes in the admin's language. */
+/** Functions that write prices and sizes in the admin's language. */
 export const format = formatsIn(adminLanguage);
 
-const choose = pluralIn(adminLanguage);
+const choosePluralForm = pluralIn(adminLanguage);
 
-/** Returns the form of a text for a number, with the number in it. */
-export function plural(counted: Counted, count: number): string {
-  return choose(count, (number) => counted.replaceAll("{count}", number).split(formMark));
+/** Returns the plural form of a text for a count, with the count in place of `{count}`. */
+export function plural(text: Counted, count: number): string {
+  return choosePluralForm(count, (number) => text.replaceAll("{count}", number).split(formMark));
 }
 
-/** Returns `1,204` in English. */
+/** Writes a whole number in the admin's language: `1,204` in English. */
 export const formatNumber = format.count;
 
-/** Returns `12,5` for `12.5` in Russian. */
+/** Writes a number with the decimal mark of the admin's language: `12,5` for `12.5` in Russian. */
 export function withDecimalMark(digits: string): string {
   return digits.replace(".", formatTexts[adminLanguage].decimalMark);
 }
 
-// Not by `Intl`: Chromium has no Armenian. In the browser's time zone; the examples are English.
+// Dates are in the time zone of the browser. `Intl` does not write them, because Chromium has no
+// Armenian. The examples below are English.
 
 const months = texts.dates.months.split(", ");
 
@@ -40,7 +41,7 @@ export function formatMoment(date: Date): string {
   return `${formatDay(date)}, ${formatClock(date)}`;
 }
 
-/** Leaves out the day if it is today. @param moment in ms since 1970 */
+/** Returns day and time, but only the time of a moment today. @param moment in ms since 1970 */
 export function formatTime(moment: number): string {
   const date = new Date(moment);
   const isToday = date.toDateString() === new Date().toDateString();

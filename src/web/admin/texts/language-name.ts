@@ -3,12 +3,14 @@ import { fill } from "../../../core/template.ts";
 import { formatTexts } from "../../../core/texts/format.ts";
 import { adminLanguage, texts } from "./texts.ts";
 
-const [known] = Intl.DisplayNames.supportedLocalesOf(adminLanguage);
-const names = known ? new Intl.DisplayNames(known, { type: "language" }) : null;
+const [locale] = Intl.DisplayNames.supportedLocalesOf(adminLanguage);
+/** Null if the browser has no names of languages in the admin's language. */
+const names = locale ? new Intl.DisplayNames(locale, { type: "language" }) : null;
 
 /** Returns the name of a language inside a sentence. */
 export function nameInSentence(language: Language): string {
-  // Chromium has no Armenian: in its Armenian admin each language has its own name.
+  // Chromium has no Armenian names. There the Armenian admin shows the name that each language has
+  // in itself, such as "English".
   return names?.of(language) ?? formatTexts[language].name;
 }
 

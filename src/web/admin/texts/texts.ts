@@ -3,17 +3,20 @@ import type { Language } from "../../../core/languages.ts";
 import { siteIn } from "../../../core/routes.ts";
 import * as texts from "../../../core/texts/en/admin.ts";
 
-/** In the build of another language, these are its texts (`adminTexts` in vite.config.ts). */
+/**
+ * The admin's texts. A build for another language replaces them (`adminTexts` in vite.config.ts).
+ */
 export { texts };
 
-/** Language of this admin. */
+/** Language of this build of the admin. */
 export const adminLanguage = texts.language;
 
 /** The pages of the site in the language of the admin. */
 export const sitePages = siteIn(adminLanguage);
 
 /**
- * Returns the `lang` of a record's original text; undefined if it is the admin's.
+ * Returns the `lang` attribute for an original text of a record; undefined if the text is in the
+ * language of the admin.
  * @param field name of the text
  */
 export function langOf({ writtenIn }: RecordWithLanguages, field: string): Language | undefined {

@@ -1,3 +1,5 @@
+/** Guesses if the painter has typed a text in another language than that of its field. */
+
 import { unlabelledLanguage } from "../../../core/entities/translation-rules.ts";
 import type { Language } from "../../../core/languages.ts";
 import { guessLanguages, hasLetters } from "../../../core/scripts.ts";
@@ -12,22 +14,22 @@ function countCommonWords(text: string, language: Language): number {
     .filter((word) => common.has(word)).length;
 }
 
-/** Fewer words or letters do not tell the language of a text. */
+/** Fewer common words, or fewer letters, do not tell the language of a text. */
 const minCommonWords = 2;
 const minLetters = 4;
 
 /**
- * True for a text that may be in the language although most letters are Latin: names beside letters
- * of the language, or abbreviations alone, such as `PVC`.
+ * True for a text that may be in the language although most letters are Latin: it also has letters
+ * of the language, or it has no two small letters in a row, as in `PVC`.
  */
-function mayBeLatinName(text: string, language: Language): boolean {
+function mayBeInLanguage(text: string, language: Language): boolean {
   return hasLetters(text, language) || !/\p{Ll}{2}/u.test(text);
 }
 
 /**
- * Returns the language of a text if it is surely another: most letters are of another script, or
- * several words belong to another language only. Short names tell nothing, and neither does a text
- * with words of the language, perhaps in Latin letters.
+ * Returns the language of a text that is surely not in the given language: most letters are of
+ * another script, or several words belong to another language only. Returns undefined for short
+ * names, and for texts with common words of the given language.
  */
 export function guessOtherLanguage(text: string, language: Language): Language | undefined {
   if ((text.match(/\p{L}/gu)?.length ?? 0) < minLetters) return undefined;
@@ -41,5 +43,5 @@ export function guessOtherLanguage(text: string, language: Language): Language |
     return countCommonWords(text, likeliest) >= minCommonWords ? likeliest : undefined;
   }
   const isLatin = possible.includes(unlabelledLanguage);
-  return isLatin && mayBeLatinName(text, language) ? undefined : likeliest;
+  return isLatin && mayBeInLanguage(text, language) ? undefined : likeliest;
 }

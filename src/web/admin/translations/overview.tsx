@@ -1,3 +1,5 @@
+/** Shows how many texts of the site are translated into each language of the painter. */
+
 import { useQuery } from "@tanstack/react-query";
 import { adminApp } from "../../../core/admin-app-routes.ts";
 import type { SingletonName } from "../../../core/api-routes.ts";
@@ -21,8 +23,8 @@ import { Folded } from "../ui/folded.tsx";
 import { Section } from "../ui/page.tsx";
 import { ChangeTool } from "../ui/tool.tsx";
 
-/** Screens with the forms of settings. */
-const settingsForms: Partial<Record<string, string>> = {
+/** Addresses of the screens with the forms of settings. */
+const settingsScreens: Partial<Record<string, string>> = {
   artistSettings: admin.tab("artist"),
   artistBio: admin.tab("artist"),
   homepageSettings: admin.portal,
@@ -31,7 +33,7 @@ const settingsForms: Partial<Record<string, string>> = {
   zoomSettings: adminApp.zoomSettings,
 } satisfies Record<SingletonName, string>;
 
-/** One line for each language of the painter, which unfolds into the texts that are missing. */
+/** One line for each language. The line unfolds into the texts that have no translation. */
 export function TranslationOverview() {
   const artist = useQuery(api.artist.query).data?.record;
   const { data = [] } = useQuery(translationProgress);
@@ -51,20 +53,20 @@ export function TranslationOverview() {
   );
 }
 
-function LanguageLine({ language, written, total, missing }: TranslationProgress) {
-  const count = fill(texts.artist.overview.progress, { written, total });
+function LanguageLine({ language, written, total, missing: missingTexts }: TranslationProgress) {
+  const countText = fill(texts.artist.overview.progress, { written, total });
   return (
     <Folded
       summary={
         <>
           <span lang={language}>{formatTexts[language].name}</span>{" "}
-          <progress value={written} max={total} aria-hidden="true" /> {count}
+          <progress value={written} max={total} aria-hidden="true" /> {countText}
         </>
       }
     >
-      {missing.length === 0 && <p className="text-ash">{texts.artist.overview.complete}</p>}
+      {missingTexts.length === 0 && <p className="text-ash">{texts.artist.overview.complete}</p>}
       <ul>
-        {missing.map((text) => (
+        {missingTexts.map((text) => (
           <li className="row" key={`${text.resource} ${text.id} ${text.field}`}>
             <MissingText missing={text} language={language} />
           </li>
@@ -79,10 +81,12 @@ interface MissingTextProps {
   language: Language;
 }
 
-/** A text with the form where it is translated, and with proposals, which one press stores. */
+/**
+ * A link to the form in which the painter translates a text, and proposals, which a press stores.
+ */
 function MissingText({ missing, language }: MissingTextProps) {
   const { resource, id, title, titleLanguage, field, proposals } = missing;
-  const address = settingsForms[resource] ?? formAddresses(resource).edit(id);
+  const address = settingsScreens[resource] ?? formAddresses(resource).edit(id);
   return (
     <>
       <Link className="text-link" to={address}>

@@ -7,11 +7,11 @@ import { api } from "../api/records.ts";
 import { FormContext } from "../forms/form-state.ts";
 import { TranslationTabs } from "./translations.tsx";
 import { useWrittenForm } from "./written-form.tsx";
-import { translatedNames } from "./written-texts.ts";
+import { listTranslatedFields } from "./written-texts.ts";
 
 interface TranslatedFieldsProps {
   resource: ContentName;
-  /** The fields, with the texts of the language that the painter writes in. */
+  /** The fields of the form. Their texts are in the language that the painter writes in. */
   children: ReactNode;
 }
 
@@ -22,11 +22,11 @@ export function TranslatedFields({ resource, children }: TranslatedFieldsProps) 
   const writingLanguage = getWritingLanguage(artist ?? {});
   const furtherLanguages =
     artist?.translationLanguages.filter((each) => each !== writingLanguage) ?? [];
-  const languages = translatedNames(resource).length > 0 ? furtherLanguages : [];
-  // Null for the first one, which is known only after the settings have loaded, and may change.
+  const languages = listTranslatedFields(resource).length > 0 ? furtherLanguages : [];
+  // Null for the writing language, which is known only once the settings have loaded.
   const [language, setLanguage] = useState<Language | null>(null);
   const selected = languages.find((each) => each === language) ?? writingLanguage;
-  const panel = {
+  const panelProps = {
     id: `${id}-panel`,
     role: "tabpanel",
     "aria-labelledby": `${id}-${writingLanguage}`,
@@ -46,7 +46,7 @@ export function TranslatedFields({ resource, children }: TranslatedFieldsProps) 
       <div
         className="stack"
         hidden={selected !== writingLanguage}
-        {...(languages.length > 0 && selected === writingLanguage && panel)}
+        {...(languages.length > 0 && selected === writingLanguage && panelProps)}
       >
         <FormContext value={useWrittenForm(resource, writingLanguage)}>{children}</FormContext>
       </div>

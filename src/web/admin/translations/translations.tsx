@@ -1,3 +1,7 @@
+/**
+ * Tabs in which the painter translates the texts of a form into the other languages of the site.
+ */
+
 import { useEffectEvent, useLayoutEffect } from "react";
 import type { ContentName } from "../../../core/api-routes.ts";
 import type { Language } from "../../../core/languages.ts";
@@ -20,7 +24,7 @@ import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
 import { TabList } from "../ui/tabs.tsx";
 import { focusField, LanguageNote } from "./language-note.tsx";
-import { languageOfOriginal, textPath, translatedNames } from "./written-texts.ts";
+import { findOriginalLanguage, findTextPath, listTranslatedFields } from "./written-texts.ts";
 
 interface TranslationHelpProps {
   field: string;
@@ -29,13 +33,17 @@ interface TranslationHelpProps {
   originalLanguage: Language;
 }
 
-/** Proposes translations for an empty field, and says if the original is newer than the translation. */
+/**
+ * Proposes translations for an empty field. Below a translation, says if its original has changed
+ * since.
+ */
 function TranslationHelp(props: TranslationHelpProps) {
   const { values } = useForm();
   const isEmpty = !valueAt(values, translationPath(props.language, props.field));
   return isEmpty ? <Proposals {...props} /> : <OutdatedNote {...props} />;
 }
 
+/** Translations that the painter has given to an equal original elsewhere; a press takes one. */
 function Proposals({ field, language, original }: TranslationHelpProps) {
   const { setValue } = useForm();
   const proposals = useProposals(language, original);
@@ -61,6 +69,7 @@ function Proposals({ field, language, original }: TranslationHelpProps) {
   );
 }
 
+/** Shows the original that an outdated translation belongs to; a press says that it still fits. */
 function OutdatedNote({ field, language, originalLanguage }: TranslationHelpProps) {
   const { address } = useDraftForm();
   const outdated = useOutdatedTranslation(address, { field, language });
@@ -127,7 +136,7 @@ export function TranslationTabs(props: TranslationTabsProps) {
           <p className="caption">
             {fill(texts.translationFields.emptyNote, { language: nameInSentence(writingLanguage) })}
           </p>
-          {translatedNames(resource).map((field) => (
+          {listTranslatedFields(resource).map((field) => (
             <Translation
               key={field}
               resource={resource}
@@ -142,17 +151,19 @@ export function TranslationTabs(props: TranslationTabsProps) {
   );
 }
 
-/** After a refused save, opens the first tab with an issue, unless the selected one has an issue. */
+/**
+ * After a refused save, opens the first tab with an issue, unless the selected one has an issue.
+ */
 function useOpenTabWithIssue({ writingLanguage, selected, onSelect }: TranslationTabsProps): void {
   const { issues } = useForm();
-  const open = useEffectEvent((issues: readonly ShownIssue[]) => {
+  const openTab = useEffectEvent((issues: readonly ShownIssue[]) => {
     const languagesWithIssues = issues.map(
       ({ path }) => readTranslationPath(path)?.language ?? writingLanguage,
     );
-    const [opened] = languagesWithIssues;
-    if (opened !== undefined && !languagesWithIssues.includes(selected)) onSelect(opened);
+    const [firstLanguage] = languagesWithIssues;
+    if (firstLanguage && !languagesWithIssues.includes(selected)) onSelect(firstLanguage);
   });
-  useLayoutEffect(() => open(issues), [issues]);
+  useLayoutEffect(() => openTab(issues), [issues]);
 }
 
 interface TranslationProps {
@@ -163,11 +174,11 @@ interface TranslationProps {
   writingLanguage: Language;
 }
 
-/** Shows a text with the control of its field, beside an original in another language. */
+/** Shows the field of a translation beside the original. */
 function Translation({ resource, field, language, writingLanguage }: TranslationProps) {
   const form = useDraftForm();
-  const originalLanguage = languageOfOriginal(form, field, writingLanguage);
-  const path = textPath(form, field, language, writingLanguage);
+  const originalLanguage = findOriginalLanguage(form, field, writingLanguage);
+  const path = findTextPath(form, field, language, writingLanguage);
   // The painter wrote this text in the selected language, so it needs no translation.
   const isOriginal = path === field;
   const formField = findFormField(resource, field);

@@ -1,3 +1,5 @@
+/** Asks in which language the painter writes, and shows what a change of it does to the texts. */
+
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { useId, useState } from "react";
@@ -31,39 +33,49 @@ import { Tool } from "../ui/tool.tsx";
 
 const words = texts.artist.writing;
 
-/** Its key begins with `outdatedTranslationsKey`: each save invalidates that, and so this too. */
+/**
+ * The latest change. Each save loads it again, because each save invalidates the queries whose keys
+ * begin with `outdatedTranslationsKey`.
+ */
 const lastChange = createQuery<LastWritingChange>(
   [...outdatedTranslationsKey, "last change"],
   apiRoot + lastLanguageChangePath,
   {},
 );
 
+/** A change that the painter has not confirmed yet. */
 interface Question {
+  /** The new language. */
   to: Language;
   preview: WritingPreview;
 }
 
-/** True if a change would concern no text. */
+/** True if a change would concern no text in any mode. */
 function concernsNoText({ relabel, swap }: WritingPreview): boolean {
   return [...relabel.examples, ...swap.examples].length === 0;
 }
 
 /**
- * Returns the modes of a change that differ. If each text has its translation, both modes do the
- * same.
+ * Returns the modes to choose from. "relabel": the texts are in the new language already, and only
+ * get its label. "swap": each text changes places with its translation. If each text has a
+ * translation, both modes do the same, so there is only one.
  */
 function offeredModes({ relabel }: WritingPreview): WritingChoice["mode"][] {
   return relabel.relabelled > 0 ? ["relabel", "swap"] : ["swap"];
 }
 
-const address = apiRoot + writingLanguagePath;
+const writingLanguageAddress = apiRoot + writingLanguagePath;
 
+/** Returns the unconfirmed change, and functions that ask for, make and take back a change. */
 function useWritingLanguage() {
   const client = useQueryClient();
   const [question, setQuestion] = useState<Question | null>(null);
 
-  /** Reads all queries again afterwards, because the language concerns the texts of all records. */
-  async function run(request: () => Promise<void>): Promise<void> {
+  /**
+   * Reads all queries again after the request, because the language concerns the texts of all
+   * records.
+   */
+  async function send(request: () => Promise<void>): Promise<void> {
     try {
       await request();
     } catch (error) {
@@ -73,38 +85,34 @@ function useWritingLanguage() {
   }
 
   const takeBack = (id: number) =>
-    run(async () => {
-      const { kept } = await change<TakeBackResult>(
-        "POST",
-        apiAddress(severalChangesCalls.takeBack, id),
-        {},
-      );
+    send(async () => {
+      const { kept } = await change<TakeBackResult>("POST", apiAddress(severalChangesCalls.takeBack, id), {});
       notify(kept.length === 0 ? words.takenBack : plural(words.takenBackPartly, kept.length));
     });
 
   const choose = (choice: WritingChoice) =>
-    run(async () => {
+    send(async () => {
       setQuestion(null);
-      const { change: id } = await change<WritingChanged>("POST", address, choice);
+      const { change: id } = await change<WritingChanged>("POST", writingLanguageAddress, choice);
       const title = fill(words.chosen, { language: nameInSentence(choice.to) });
       showActionToast({ title, action: { text: words.takeBack, run: () => void takeBack(id) } });
     });
 
   const ask = (to: Language) =>
-    run(async () => {
-      const preview = await get<WritingPreview>(`${address}?to=${to}`);
+    send(async () => {
+      const preview = await get<WritingPreview>(`${writingLanguageAddress}?to=${to}`);
       if (!concernsNoText(preview)) setQuestion({ to, preview });
       else await choose({ to, mode: "relabel", state: preview.state });
     });
   return { question, ask, choose, cancel: () => setQuestion(null), takeBack };
 }
 
-/** Asks which language the painter writes in. Where there are texts, it says what a change does. */
+/** Asks for the language. If the site has texts, shows the consequences before the change. */
 export function WritingLanguage() {
   const id = useId();
   const artist = useQuery(api.artist.query).data;
   const { question, ask, choose, cancel, takeBack } = useWritingLanguage();
-  const last = useQuery(lastChange).data?.change;
+  const latestId = useQuery(lastChange).data?.change;
   return (
     <section className="ruled form-section" aria-labelledby={id}>
       <h2 className="form-heading" id={id}>
@@ -118,10 +126,14 @@ export function WritingLanguage() {
         onChoose={ask}
       />
       {question && <Consequences {...question} onChoose={choose} onCancel={cancel} />}
-      {last && !question && (
+      {latestId && !question && (
         <p className="row text-ash">
           {words.lastChange}
-          <Tool className="text-link" label={words.takeBack} onPress={() => void takeBack(last)} />
+          <Tool
+            className="text-link"
+            label={words.takeBack}
+            onPress={() => void takeBack(latestId)}
+          />
         </p>
       )}
     </section>
@@ -129,12 +141,15 @@ export function WritingLanguage() {
 }
 
 interface LanguageButtonsProps {
-  /** Undefined while it loads, and before the first choice. */
+  /** Undefined while the settings load, and before the painter has chosen a language. */
   chosen: Language | undefined;
   onChoose: (language: Language) => void;
 }
 
-/** The admin's language comes first: it is probably the painter's. */
+/**
+ * A button for each language. That of the admin comes first, because the painter probably writes in
+ * it.
+ */
 function LanguageButtons({ chosen, onChoose }: LanguageButtonsProps) {
   return (
     <div className="row writing-languages">
@@ -160,10 +175,7 @@ interface ConsequencesProps extends Question {
   onCancel: () => void;
 }
 
-/**
- * The modes of a change, each with the numbers of texts that it concerns and an example of each
- * kind.
- */
+/** Shows each mode of a change: how many texts it concerns, with one example of each kind. */
 function Consequences({ to, preview, onChoose, onCancel }: ConsequencesProps) {
   return (
     <div className="consequences" role="status">
@@ -194,7 +206,7 @@ function Consequences({ to, preview, onChoose, onCancel }: ConsequencesProps) {
 
 type SampleProps = ChangedText["before"] & { isAfter?: boolean };
 
-/** A text of the painter's own with its language, before or after the change. */
+/** A text of the painter with its language, before or after the change. */
 function Sample({ text, language, isAfter = false }: SampleProps) {
   return (
     <p className="caption consequence">

@@ -6,27 +6,29 @@ import { LanguageNote } from "./language-note.tsx";
 import {
   type Changes,
   changesToWriteText,
-  isDoubtful,
-  languageOfOriginal,
-  ownOriginalElsewhere,
+  findOriginalLanguage,
+  findOwnOriginal,
+  findTextPath,
+  listTranslatedFields,
+  mayBeOtherLanguage,
   textAt,
-  textPath,
-  translatedNames,
 } from "./written-texts.ts";
 
-/** Returns the surrounding form with the texts of the language that the painter writes in. */
+/**
+ * Returns the form with its texts in the writing language, wherever the form stores these texts.
+ */
 export function useWrittenForm(resource: ContentName, writingLanguage: Language): FormState {
   const form = useDraftForm();
-  const fields = translatedNames(resource);
-  const textIn = (field: string) =>
-    textAt(form.values, textPath(form, field, writingLanguage, writingLanguage));
-  const isElsewhere = (field: string) =>
-    languageOfOriginal(form, field, writingLanguage) !== writingLanguage;
+  const fields = listTranslatedFields(resource);
+  const writtenText = (field: string) =>
+    textAt(form.values, findTextPath(form, field, writingLanguage, writingLanguage));
+  const hasOtherOriginal = (field: string) =>
+    findOriginalLanguage(form, field, writingLanguage) !== writingLanguage;
   return {
     ...form,
     values: fields
-      .filter(isElsewhere)
-      .reduce((values, field) => withValue(values, field, textIn(field)), form.values),
+      .filter(hasOtherOriginal)
+      .reduce((values, field) => withValue(values, field, writtenText(field)), form.values),
     setValue(path, value) {
       const isText = fields.includes(path) && typeof value === "string";
       const changes: Changes = isText
@@ -36,11 +38,11 @@ export function useWrittenForm(resource: ContentName, writingLanguage: Language)
     },
     langOf: (path) => (fields.includes(path) ? writingLanguage : undefined),
     noteBelow(path) {
-      const text = fields.includes(path) ? textIn(path) : "";
+      const text = fields.includes(path) ? writtenText(path) : "";
       const isChanged = text !== textAt(form.saved, path);
       const needsNote =
-        isDoubtful(text, writingLanguage, isChanged) ||
-        (text === "" && ownOriginalElsewhere(form, path, writingLanguage));
+        mayBeOtherLanguage(text, writingLanguage, isChanged) ||
+        (text === "" && findOwnOriginal(form, path, writingLanguage));
       return fields.includes(path) && needsNote ? (
         <LanguageNote
           resource={resource}

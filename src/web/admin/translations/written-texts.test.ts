@@ -5,7 +5,7 @@ import {
   type Changes,
   changesToMoveText,
   changesToWriteText,
-  languageOfOriginal,
+  findOriginalLanguage,
 } from "./written-texts.ts";
 
 const english = {
@@ -44,7 +44,7 @@ test("OWN-01 the sample painter becomes no translation and goes with the name", 
 
 test("OWN-01 a text moves to its language: as the original, or from one tab to the other", () => {
   const form = { values: english, saved: english };
-  expect(languageOfOriginal(form, "medium", "hy")).toBe("hy");
+  expect(findOriginalLanguage(form, "medium", "hy")).toBe("hy");
   const languages = { from: "en", to: "ru", writingLanguage: "en" } as const;
   expect(changesToMoveText(form, "title", languages)).toEqual([["writtenIn.title", "ru"]]);
   const typed = { ...english, translations: { fr: { title: "Soir" } } };

@@ -1,3 +1,7 @@
+/**
+ * Where a form stores a text in each language: the original in its field, translations beside it.
+ */
+
 import type { ContentName } from "../../../core/api-routes.ts";
 import { defaultArtist } from "../../../core/entities/artist.ts";
 import { unlabelledLanguage } from "../../../core/entities/translation-rules.ts";
@@ -12,24 +16,24 @@ import { fieldValue, labelPath, translationPath, valueAt } from "../forms/form-s
 import type { DraftForm } from "../outbox/draft-form.ts";
 import { listFormFields } from "../record-fields/form-fields.ts";
 
-/** The values of a form with those that the server has. */
+/** The values of a form, and the saved values, which the server has. */
 export type WrittenValues = Pick<DraftForm, "values" | "saved">;
 
-/** New values by path, in the order in which the form takes them. */
+/** New values with their paths, in the order in which the form applies them. */
 export type Changes = [path: string, value: unknown][];
 
-/** Returns the names of the fields that are translated. */
-export function translatedNames(resource: ContentName): string[] {
+/** Returns the names of the fields that have translations. */
+export function listTranslatedFields(resource: ContentName): string[] {
   return listFormFields(resource).flatMap(([name, { translated }]) => (translated ? [name] : []));
 }
 
-/** Returns an empty text if there is none. */
+/** Returns the text at a path; an empty text if there is none. */
 export function textAt(values: object, path: string): string {
   return String(valueAt(values, path) ?? "");
 }
 
-/** Returns the language of an original. A new text is in the language that the painter writes in. */
-export function languageOfOriginal(
+/** Returns the language of a field's original. A new text is in the writing language. */
+export function findOriginalLanguage(
   form: WrittenValues,
   field: string,
   writingLanguage: Language,
@@ -39,48 +43,48 @@ export function languageOfOriginal(
 }
 
 /** Returns the path of a field's text in a language. */
-export function textPath(
+export function findTextPath(
   form: WrittenValues,
   field: string,
   language: Language,
   writingLanguage: Language,
 ) {
-  return languageOfOriginal(form, field, writingLanguage) === language
+  return findOriginalLanguage(form, field, writingLanguage) === language
     ? field
     : translationPath(language, field);
 }
 
-/** Texts of the sample site. They are not the painter's, so they become no translations. */
-const samples: readonly unknown[] = [
+/** Texts of the sample site. The painter has not written them, so they become no translations. */
+const sampleTexts: readonly unknown[] = [
   ...Object.values(defaultArtist),
   defaultHeroQuote,
   defaultLocation,
   defaultBioTitle,
 ];
 
-/** Returns the original if it is the painter's own in another language. */
-export function ownOriginalElsewhere(
-  form: WrittenValues,
-  field: string,
-  writingLanguage: Language,
-) {
+/**
+ * Returns the original if the painter has written it in another language than the writing language.
+ */
+export function findOwnOriginal(form: WrittenValues, field: string, writingLanguage: Language) {
   const text = textAt(form.values, field);
-  const isOwn = text !== "" && !samples.includes(text);
-  return isOwn && languageOfOriginal(form, field, writingLanguage) !== writingLanguage
+  const isOwn = text !== "" && !sampleTexts.includes(text);
+  return isOwn && findOriginalLanguage(form, field, writingLanguage) !== writingLanguage
     ? text
     : undefined;
 }
 
-/** Returns changes that remove the other texts of the sample painter when the name changes. */
+/**
+ * When the painter replaces the sample name, returns changes that remove the other sample texts.
+ */
 function clearOtherSamples({ values }: WrittenValues, field: string): Changes {
   if (field !== "name") return [];
   const texts = Object.entries(values).filter(([name]) => name !== field);
-  return texts.flatMap(([name, text]) => (samples.includes(text) ? [[name, ""]] : []));
+  return texts.flatMap(([name, text]) => (sampleTexts.includes(text) ? [[name, ""]] : []));
 }
 
 /**
- * Returns the changes by which a text in the painter's writing language becomes the original, and the
- * former original its translation. An empty text brings the saved original back.
+ * Returns the changes by which a text in the painter's writing language becomes the original, and
+ * the former original its translation. An empty text brings the saved original back.
  */
 export function changesToWriteText(
   form: WrittenValues,
@@ -88,8 +92,12 @@ export function changesToWriteText(
   text: string,
   writingLanguage: Language,
 ): Changes {
-  const original = languageOfOriginal(form, field, writingLanguage);
-  const savedLanguage = languageOfOriginal({ ...form, values: form.saved }, field, writingLanguage);
+  const originalLanguage = findOriginalLanguage(form, field, writingLanguage);
+  const savedLanguage = findOriginalLanguage(
+    { ...form, values: form.saved },
+    field,
+    writingLanguage,
+  );
   const paths = [
     labelPath(field),
     field,
@@ -99,38 +107,40 @@ export function changesToWriteText(
   if (text === "" && savedLanguage !== writingLanguage) {
     return paths.map((path) => [path, fieldValue(form.saved, path)]);
   }
-  if (original === writingLanguage) return [[field, text]];
+  if (originalLanguage === writingLanguage) return [[field, text]];
   const before = textAt(form.values, field);
   const changes: Changes = [
     [labelPath(field), writingLanguage],
     [field, text],
   ];
-  if (samples.includes(before)) return [...changes, ...clearOtherSamples(form, field)];
-  const formerPath = translationPath(original, field);
+  if (sampleTexts.includes(before)) return [...changes, ...clearOtherSamples(form, field)];
+  const formerPath = translationPath(originalLanguage, field);
   return [...changes, [translationPath(writingLanguage, field), ""], [formerPath, before]];
 }
 
-/** Returns the changes by which a text counts as one in another language. */
+/** Returns the changes that move a text from one language to another. */
 export function changesToMoveText(
   form: WrittenValues,
   field: string,
   { from, to, writingLanguage }: Record<"from" | "to" | "writingLanguage", Language>,
 ): Changes {
-  if (languageOfOriginal(form, field, writingLanguage) === from) return [[labelPath(field), to]];
+  if (findOriginalLanguage(form, field, writingLanguage) === from) return [[labelPath(field), to]];
   const path = translationPath(from, field);
   const text = textAt(form.values, path);
   const changes: Changes =
     to === writingLanguage
       ? changesToWriteText(form, field, text, writingLanguage)
-      : [[textPath(form, field, to, writingLanguage), text]];
+      : [[findTextPath(form, field, to, writingLanguage), text]];
   return [[path, ""], ...changes];
 }
 
-/** Fewer new words do not tell their language. */
+/** A text with fewer new words does not tell its language. */
 const minNewWords = 4;
 
-/** True if a text may be in another language: it has other letters, or many new words. */
-export function isDoubtful(text: string, language: Language, isChanged: boolean): boolean {
-  const isOther = text !== "" && !guessLanguages(text).includes(language);
-  return isOther || (isChanged && text.split(/\s+/).length >= minNewWords);
+/**
+ * True if a text may be in another language: it has letters of another script, or many new words.
+ */
+export function mayBeOtherLanguage(text: string, language: Language, isChanged: boolean): boolean {
+  const hasOtherLetters = text !== "" && !guessLanguages(text).includes(language);
+  return hasOtherLetters || (isChanged && text.split(/\s+/).length >= minNewWords);
 }

@@ -13,25 +13,26 @@ import { useRestore } from "./deletion.tsx";
 
 interface DeletedRecordProps {
   entry: TrashEntry;
+  /** Called once the record is restored or deleted. */
   onEntryGone: () => void;
 }
 
-/** One line of the trash. */
+/** One line of the trash, with buttons that restore the record or delete it for good. */
 export function DeletedRecord({ entry, onEntryGone }: DeletedRecordProps) {
   const { id, kind, title, deletedAt } = entry;
-  const restoring = useRestore(trashResource(kind));
-  const removing = api.trash.useDelete();
+  const restoration = useRestore(trashResource(kind));
+  const removal = api.trash.useDelete();
   const timeLeft = plural(texts.trash.daysLeft, daysLeft(entry, new Date()));
 
   async function restore() {
-    const restored = restoring.mutateAsync(id);
-    if (await notifyOutcome(restored, texts.trash.restoreFailed, texts.trash.restored))
+    const outcome = restoration.mutateAsync(id);
+    if (await notifyOutcome(outcome, texts.trash.restoreFailed, texts.trash.restored))
       onEntryGone();
   }
 
   async function deleteForGood() {
-    const removed = removing.mutateAsync(id);
-    if (await notifyOutcome(removed, texts.trash.purge.failed, texts.trash.purge.done))
+    const outcome = removal.mutateAsync(id);
+    if (await notifyOutcome(outcome, texts.trash.purge.failed, texts.trash.purge.done))
       onEntryGone();
   }
 
@@ -44,7 +45,7 @@ export function DeletedRecord({ entry, onEntryGone }: DeletedRecordProps) {
             Icon={Undo2}
             label={texts.common.restore}
             subject={title}
-            disabled={restoring.isPending}
+            disabled={restoration.isPending}
             onPress={restore}
           />
           <ConfirmedDeletion

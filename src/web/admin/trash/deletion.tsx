@@ -1,3 +1,5 @@
+/** Deletes a record into the trash, and offers to restore it. */
+
 import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { apiAddress, calls } from "../../../core/api-routes.ts";
 import { type TrashName, trashDays, trashResource } from "../../../core/entities/trash-rules.ts";
@@ -17,7 +19,7 @@ import {
 } from "../toasts.ts";
 import { ConfirmedDeletion } from "../ui/record-parts.tsx";
 
-/** In the texts of each record whose deletion can be undone. */
+/** Texts about the deletion of one kind of record. */
 export interface DeletionWords {
   deleteTitle: string;
   deleted: string;
@@ -28,23 +30,25 @@ export interface DeletionWords {
  * Returns the keys of queries that a restoration changes. An artwork also returns to the prints
  * that referred to it.
  */
-function keysOfChange(name: TrashName): QueryKey[] {
+function listChangedKeys(name: TrashName): QueryKey[] {
   const records: QueryKey[] = name === "artworks" ? [["artworks"], ["prints"]] : [[name]];
   return [api.trash.list.queryKey, ...records];
 }
 
-/** @param id of the entry in the trash */
+/** Restores a record. @param id of the entry in the trash */
 function restore(id: number): Promise<unknown> {
   return change("POST", apiAddress(calls.restoreRecord, id));
 }
 
+/** Returns the request that restores a record of this kind. */
 export function useRestore(name: TrashName) {
-  return useChange(restore, keysOfChange(name));
+  return useChange(restore, listChangedKeys(name));
 }
 
+/** The record that the painter has deleted. */
 interface Deletion {
   name: TrashName;
-  /** The record's own id. */
+  /** Id of the record, not of its entry in the trash. */
   id: number;
 }
 
@@ -71,7 +75,7 @@ async function undoDeletion(client: QueryClient, { name, id }: Deletion): Promis
   } catch (error) {
     notifyFailedChange(failed, error);
   } finally {
-    await readAgain(client, keysOfChange(name));
+    await readAgain(client, listChangedKeys(name));
   }
 }
 
@@ -80,11 +84,11 @@ interface DeleteButtonProps {
   words: DeletionWords;
   id: number;
   title: string;
-  /** By default that of all records, with a note that the record can be restored. */
+  /** By default the general question, with a note that the painter can restore the record. */
   question?: string;
 }
 
-/** Asks before it deletes a record. The toast afterwards offers to undo it. */
+/** Asks before it deletes a record. The toast afterwards offers to undo the deletion. */
 export function DeleteButton({ name, words, id, title, question }: DeleteButtonProps) {
   const { mutateAsync } = api[name].useDelete();
   const client = useQueryClient();

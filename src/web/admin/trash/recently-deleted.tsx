@@ -8,20 +8,21 @@ import { Folded } from "../ui/folded.tsx";
 import { LoadFailed } from "../ui/states.tsx";
 import { DeletedRecord } from "./deleted-record.tsx";
 
+/** The deleted records of one kind, folded below the list of the others. */
 export function RecentlyDeleted({ name }: { name: TrashName }) {
   const { data: trash, isError, refetch } = useQuery(api.trash.list);
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const summary = useRef<HTMLElement>(null);
   const client = useQueryClient();
   if (!trash) return isError && <LoadFailed subject={texts.trash.subject} onRetry={refetch} />;
-  const isShown = (entry: TrashEntry) => trashResource(entry.kind) === name;
-  const entries = trash.filter(isShown);
+  const isOfThisKind = (entry: TrashEntry) => trashResource(entry.kind) === name;
+  const entries = trash.filter(isOfThisKind);
   if (entries.length === 0) return null;
 
   /** Moves the focus, because the pressed button disappears with its record. */
   function moveFocus(): void {
     // Reads the cache, because the component may not have rendered the change yet.
-    const hasEntries = client.getQueryData(api.trash.list.queryKey)?.some(isShown);
+    const hasEntries = client.getQueryData(api.trash.list.queryKey)?.some(isOfThisKind);
     const target = hasEntries
       ? summary.current
       : document.querySelector<HTMLElement>('[role="tabpanel"]');
@@ -35,7 +36,7 @@ export function RecentlyDeleted({ name }: { name: TrashName }) {
       summaryRef={summary}
       onToggle={setOpen}
     >
-      {open && (
+      {isOpen && (
         <ul>
           {entries.map((entry) => (
             <DeletedRecord key={entry.id} entry={entry} onEntryGone={moveFocus} />

@@ -7,21 +7,28 @@ interface AdminPictureProps {
   className?: string;
   /** Width of the variant in px; by default that of a card. */
   width?: number | undefined;
-  /** Shown until the picture is decoded. */
+  /** Address of a picture that is shown until this one is decoded. */
   preview?: string | undefined;
 }
 
-/** Returns the addresses to try: the variant, then the original, which may be narrower. */
+/**
+ * Returns the addresses to try: the variant, then the original, which may be too narrow for a
+ * variant.
+ */
 function listSources(src: string, width: number): string[] {
   return hashOfAddress(src) === null ? [src] : [variantAddress(src, width, "avif"), src];
 }
 
-/** Hides a picture that cannot be loaded. */
+/**
+ * Shows a picture by a small variant, else by the original; nothing if the browser can load
+ * neither.
+ */
 export function AdminPicture({ src, alt, className, width = 480, preview }: AdminPictureProps) {
-  const [decoded, setDecoded] = useState<string | null>(null);
-  const [failed, setFailed] = useState<{ src: string; count: number }>({ src, count: 0 });
-  const failures = failed.src === src ? failed.count : 0;
-  const address = listSources(src, width)[failures];
+  const [decodedSrc, setDecodedSrc] = useState<string | null>(null);
+  /** How many addresses of a picture have failed. */
+  const [failures, setFailures] = useState<{ src: string; count: number }>({ src, count: 0 });
+  const failureCount = failures.src === src ? failures.count : 0;
+  const address = listSources(src, width)[failureCount];
   return (
     <>
       {address && (
@@ -33,14 +40,14 @@ export function AdminPicture({ src, alt, className, width = 480, preview }: Admi
           decoding="async"
           onLoad={({ currentTarget }) => {
             currentTarget.decode().then(
-              () => setDecoded(src),
+              () => setDecodedSrc(src),
               () => {},
             );
           }}
-          onError={() => setFailed({ src, count: failures + 1 })}
+          onError={() => setFailures({ src, count: failureCount + 1 })}
         />
       )}
-      {preview && decoded !== src && <img className={className} src={preview} alt="" />}
+      {preview && decodedSrc !== src && <img className={className} src={preview} alt="" />}
     </>
   );
 }

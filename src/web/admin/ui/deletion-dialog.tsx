@@ -2,17 +2,19 @@ import { useState } from "react";
 import { texts } from "../texts/texts.ts";
 import { Dialog } from "./dialog.tsx";
 
+/** The words of the dialog, and the deletion that it confirms. */
 export interface DeletionQuestion {
+  /** Label of the button that deletes. */
   label: string;
   dialogTitle: string;
   question: string;
-  /** Below the question. */
+  /** Shown below the question. */
   note?: string | undefined;
   /** Must not reject. The dialog closes when the promise resolves. */
   onConfirm: () => Promise<unknown>;
 }
 
-/** Asks before a deletion, and closes after it. */
+/** Asks before a deletion. The dialog closes once the deletion has ended. */
 export function DeletionDialog(props: DeletionQuestion & { onClose: () => void }) {
   const { label, dialogTitle, question, note, onConfirm, onClose } = props;
   const [isPending, setIsPending] = useState(false);

@@ -1,4 +1,4 @@
-import { Dialog as Primitive } from "@base-ui/react/dialog";
+import { Dialog as BaseDialog } from "@base-ui/react/dialog";
 import { watchLayers } from "@nkar/controls/layers";
 import { useLayer } from "@nkar/controls/use-layer";
 import type { ReactNode } from "react";
@@ -11,47 +11,52 @@ interface DialogProps {
   className?: string;
   /** "alertdialog" asks something that the painter must answer. */
   role?: "dialog" | "alertdialog";
-  /** A press beside the dialog closes it. */
+  /** True if a press beside the dialog closes it. */
   closesOutside?: boolean;
-  /** The element that has the focus at first; by default the first that takes it. */
+  /** Returns the element that has the focus at first; by default the first one that can have it. */
   focusFirst?: () => HTMLElement | null;
-  /** The element that has the focus afterwards; by default the one that had it before. */
+  /**
+   * Returns the element that has the focus after the dialog; by default the one that had it before.
+   */
   focusAfter?: (() => HTMLElement | null | undefined) | undefined;
   onClose: () => void;
   children: ReactNode;
 }
 
-// The browser runs this module once per page.
+// Here, because it must run once per page.
 watchLayers();
 
-/** Covers the page, but not its toasts. Back closes it, since it looks like a screen on a phone. */
+/**
+ * A dialog that covers the page, but not the toasts. The Back button closes it too, because a
+ * dialog looks like a screen on a phone.
+ */
 export function Dialog(props: DialogProps) {
   const { title, description, describedBy, className = "dialog", role, focusAfter } = props;
   useLayer(true, props.onClose);
   return (
-    <Primitive.Root
+    <BaseDialog.Root
       open
       onOpenChange={(isOpen) => {
         if (!isOpen) props.onClose();
       }}
       disablePointerDismissal={!props.closesOutside}
     >
-      <Primitive.Portal>
-        <Primitive.Backdrop className="dialog-backdrop" />
-        <Primitive.Popup
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className="dialog-backdrop" />
+        <BaseDialog.Popup
           className={className}
           initialFocus={props.focusFirst ?? true}
           finalFocus={() => focusAfter?.() ?? true}
           {...(role && { role })}
           {...(describedBy && { "aria-describedby": describedBy })}
         >
-          <Primitive.Title className="text-heading">{title}</Primitive.Title>
+          <BaseDialog.Title className="text-heading">{title}</BaseDialog.Title>
           {description && (
-            <Primitive.Description className="text-ash">{description}</Primitive.Description>
+            <BaseDialog.Description className="text-ash">{description}</BaseDialog.Description>
           )}
           {props.children}
-        </Primitive.Popup>
-      </Primitive.Portal>
-    </Primitive.Root>
+        </BaseDialog.Popup>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
   );
 }

@@ -1,10 +1,10 @@
 import type { ReactNode, Ref } from "react";
 
 interface FoldedProps {
-  /** The line that stays when folded. */
+  /** The line that is visible also while the part is folded. */
   summary: ReactNode;
   className?: string;
-  /** Undefined leaves the state to the browser. */
+  /** True if the part is unfolded; undefined leaves that to the browser. */
   open?: boolean | undefined;
   hidden?: boolean;
   onToggle?: ((isOpen: boolean) => void) | undefined;

@@ -7,24 +7,24 @@ interface MenuProps {
   children: ReactNode;
 }
 
-/** Further actions behind a button "⋯". A press on one closes them. */
+/** A button "⋯" that opens a list of further actions. A press on an action closes the list. */
 export function Menu({ label, children }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
 
   /**
-   * Places the actions below the button, or above it near the end of the window. They end where the
-   * button ends, or begin where it begins near the start of the window.
+   * Places the list below the button, or above the button if there is no room below. The right
+   * edges of list and button align, or the left edges if there is no room to the left.
    */
-  function place(): void {
+  function placeList(): void {
     const { left, right, top, bottom } = button.current?.getBoundingClientRect() ?? new DOMRect();
     const element = list.current;
     if (!element) return;
-    const fits = bottom + element.offsetHeight <= innerHeight;
-    element.style.top = `${Math.max(0, fits ? bottom : top - element.offsetHeight)}px`;
-    const start = right - element.offsetWidth;
-    element.style.left = `${start < 0 ? left : start}px`;
+    const fitsBelow = bottom + element.offsetHeight <= innerHeight;
+    element.style.top = `${Math.max(0, fitsBelow ? bottom : top - element.offsetHeight)}px`;
+    const leftIfRightAligned = right - element.offsetWidth;
+    element.style.left = `${leftIfRightAligned < 0 ? left : leftIfRightAligned}px`;
   }
 
   return (
@@ -40,7 +40,7 @@ export function Menu({ label, children }: MenuProps) {
         id={id}
         className="menu-of-actions"
         popover="auto"
-        onToggle={({ newState }) => newState === "open" && place()}
+        onToggle={({ newState }) => newState === "open" && placeList()}
         onClick={() => list.current?.hidePopover()}
       >
         {children}

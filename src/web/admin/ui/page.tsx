@@ -1,11 +1,14 @@
+/**
+ * Frames of the admin's screens: title, section, page of a form, and page that says what is
+ * missing.
+ */
+
 import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useEffect, useId } from "react";
 import { Link } from "../navigation/navigation.tsx";
 import { texts } from "../texts/texts.ts";
 
-/**
- * Sets `document.title`. A rendered `<title>` would lose to the one that the document already has.
- */
+/** Sets `document.title`. React could only add a second `<title>`, and browsers show the first. */
 export function PageTitle({ children }: { children: string }) {
   useEffect(() => {
     document.title = children;
@@ -19,6 +22,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
+/** A part of a screen with a heading. */
 export function Section({ heading, className, children }: SectionProps) {
   const id = useId();
   return (
@@ -39,6 +43,7 @@ interface FormPageProps {
   children: ReactNode;
 }
 
+/** A page for one form, with a button that leads back. */
 export function FormPage({ title, subtitle, back, children }: FormPageProps) {
   return (
     <div className="admin-page">
@@ -59,10 +64,12 @@ export function FormPage({ title, subtitle, back, children }: FormPageProps) {
 interface UnavailablePageProps {
   title: string;
   reason: string;
+  /** Target of the link. */
   back: string;
   children?: ReactNode;
 }
 
+/** A page that says why a form cannot open, with a link that leads back. */
 export function UnavailablePage({ title, reason, back, children }: UnavailablePageProps) {
   return (
     <main className="gate">

@@ -1,3 +1,5 @@
+/** Parts that the lists of several kinds of records show: views, links, times and deletions. */
+
 import { useQuery } from "@tanstack/react-query";
 import { ExternalLink, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
@@ -15,7 +17,10 @@ import { Tool } from "./tool.tsx";
 
 const viewReport = createQuery<ViewReport>(["views"], apiAddress(calls.readViews));
 
-/** Keeps its place while the counts load. Renders nothing if the site does not count views. */
+/**
+ * Says how often visitors have opened the page of a work. The line takes its room while the counts
+ * load, and is absent if the site does not count views.
+ */
 export function ViewLine({ name, id }: { name: "artworks" | "prints"; id: number }) {
   const { data } = useQuery(viewReport);
   if (data?.counting === false) return null;
@@ -45,7 +50,7 @@ interface PageLinkProps {
   preview: string;
 }
 
-/** Leads to the record's page, or to its preview if it is not on the site. */
+/** A link to the page of a record, or to the preview of an unpublished record. */
 export function PageLink({ title, published, page, preview }: PageLinkProps) {
   const isUnpublished = published === false;
   const name = isUnpublished ? texts.ui.previewPage : texts.ui.viewOnSite;
@@ -63,7 +68,7 @@ export function PageLink({ title, published, page, preview }: PageLinkProps) {
   );
 }
 
-/** @param title of the record, for screen readers */
+/** A link to the form of a record. @param title of the record, for screen readers */
 export function EditLink({ to, title }: { to: string; title: string }) {
   return (
     <Link className="tool" to={to} title={texts.common.edit}>
@@ -75,11 +80,12 @@ export function EditLink({ to, title }: { to: string; title: string }) {
 }
 
 interface MomentProps {
-  /** ISO 8601; shown in the browser's time zone. */
+  /** Date and time as ISO 8601. */
   iso: string;
   className?: string;
 }
 
+/** Shows a date with a time, in the browser's time zone. */
 export function Moment({ iso, className }: MomentProps) {
   return (
     <time className={className} dateTime={iso}>
@@ -89,7 +95,7 @@ export function Moment({ iso, className }: MomentProps) {
 }
 
 /**
- * A button that asks before it deletes.
+ * A button that opens a question, and deletes if the painter confirms.
  * @param title of the record, for screen readers
  */
 export function ConfirmedDeletion({ title, ...deletion }: DeletionQuestion & { title: string }) {

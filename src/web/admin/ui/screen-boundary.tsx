@@ -9,19 +9,20 @@ interface ScreenBoundaryProps {
 }
 
 /**
- * Shows `waiting` until a screen is ready, and a message if it fails, e.g. because a script of it
- * cannot be loaded. The message stays until the `key` changes or the page is loaded again.
+ * Shows `waiting` until a screen is ready, and a message if the screen fails, for example because
+ * its script cannot be loaded. The message stays until the `key` changes or the browser loads the
+ * page again.
  */
-export class ScreenBoundary extends Component<ScreenBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
+export class ScreenBoundary extends Component<ScreenBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
-    return { failed: true };
+    return { hasFailed: true };
   }
 
   override render() {
     const { waiting, children } = this.props;
-    if (!this.state.failed) return <Suspense fallback={waiting}>{children}</Suspense>;
+    if (!this.state.hasFailed) return <Suspense fallback={waiting}>{children}</Suspense>;
     return (
       <div className="gate">
         <LoadFailed subject={texts.ui.thisScreen} onRetry={() => location.reload()} />

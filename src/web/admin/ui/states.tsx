@@ -1,3 +1,5 @@
+/** Shows a list or form that is loading, has failed to load, or is empty. */
+
 import {
   type DefaultError,
   type QueryKey,
@@ -12,11 +14,14 @@ interface LoadedProps<Stored, Key extends QueryKey> {
   query: UseQueryOptions<Stored, DefaultError, Stored, Key>;
   /** Subject of the error message "… could not be loaded". */
   subject: string;
+  /** Shown while the query loads. */
   skeleton: ReactNode;
   children: (stored: Stored) => ReactNode;
 }
 
-/** Renders the result of a query, or its state until there is one. */
+/**
+ * Renders the result of a query. Until there is one, shows placeholders or that the query failed.
+ */
 export function Loaded<Stored, Key extends QueryKey>(props: LoadedProps<Stored, Key>) {
   const { data, isPending, refetch } = useQuery(props.query);
   if (data !== undefined) return props.children(data);
@@ -24,6 +29,7 @@ export function Loaded<Stored, Key extends QueryKey>(props: LoadedProps<Stored, 
   return <LoadFailed subject={props.subject} onRetry={refetch} />;
 }
 
+/** Says that a list has no entries. */
 export function Empty({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="nothing">
@@ -33,6 +39,7 @@ export function Empty({ title, children }: { title: string; children: ReactNode 
   );
 }
 
+/** Says that something could not be loaded, with a button that tries again. */
 export function LoadFailed({ subject, onRetry }: { subject: string; onRetry: () => unknown }) {
   return (
     <div className="nothing" role="alert">
@@ -45,6 +52,7 @@ export function LoadFailed({ subject, onRetry }: { subject: string; onRetry: () 
   );
 }
 
+/** Placeholders for cards. */
 export function SkeletonCards({ count }: { count: number }) {
   return (
     <div className="card-grid" role="status" aria-label={texts.common.loading}>
@@ -62,6 +70,7 @@ export function SkeletonCards({ count }: { count: number }) {
   );
 }
 
+/** Placeholders for fields of a form. */
 export function SkeletonFields({ count }: { count: number }) {
   return (
     <div className="stack" role="status" aria-label={texts.common.loading}>

@@ -1,29 +1,31 @@
+/** Tabs that switch between parts of a screen, by pointer and by keys. */
+
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 
 interface TabsProps<Value> {
   /** Name of the list for screen readers. */
   label: string;
-  /** `lang` is the language of the label; absent for that of the admin. */
+  /** `lang` is the language of the label; absent if that is the language of the admin. */
   tabs: readonly { value: Value; label: string; lang?: string }[];
   selected: Value;
   onSelect: (value: Value) => void;
 }
 
 interface TabListProps<Value> extends TabsProps<Value> {
-  /** The selected panel has the id `…-panel`, a tab `…-` and its value. */
+  /** Begins further ids: `{id}-panel` of the selected panel, and `{id}-{value}` of each tab. */
   id: string;
   className?: string;
 }
 
-/** Index of the tab that a key leads to. */
-const keySteps: Record<string, (index: number, count: number) => number> = {
+/** For each key, returns the index of the tab that gets the focus. */
+const indexByKey: Record<string, (index: number, count: number) => number> = {
   ArrowRight: (index, count) => (index + 1) % count,
   ArrowLeft: (index, count) => (index - 1 + count) % count,
   Home: () => 0,
   End: (_index, count) => count - 1,
 };
 
-/** Arrow keys move the focus between tabs; Enter and Space select one. */
+/** The row of tabs. Arrow keys move the focus between tabs; Enter and Space select one. */
 export function TabList<Value extends string>(props: TabListProps<Value>) {
   const { id, className = "tabs", label, tabs, selected, onSelect } = props;
   const list = useRef<HTMLDivElement>(null);
@@ -39,7 +41,7 @@ export function TabList<Value extends string>(props: TabListProps<Value>) {
   function moveFocus(event: KeyboardEvent): void {
     const buttons = [...(list.current?.children ?? [])];
     const current = buttons.indexOf(event.target as Element);
-    const target = buttons[keySteps[event.key]?.(current, buttons.length) ?? -1];
+    const target = buttons[indexByKey[event.key]?.(current, buttons.length) ?? -1];
     if (!(target instanceof HTMLElement)) return;
     event.preventDefault();
     target.focus();
@@ -72,6 +74,7 @@ interface TabsWithPanelProps extends TabsProps<string> {
   children: ReactNode;
 }
 
+/** The row of tabs with the selected panel below. */
 export function Tabs({ children, ...tabs }: TabsWithPanelProps) {
   const id = useId();
   const { selected } = tabs;

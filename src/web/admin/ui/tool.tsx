@@ -1,3 +1,5 @@
+/** The buttons of actions, and the lines of lists that hold them. */
+
 import type { QueryKey } from "@tanstack/react-query";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
@@ -8,8 +10,9 @@ import { notifyOutcome } from "../toasts.ts";
 interface ToolProps {
   Icon?: LucideIcon;
   label: string;
-  /** The record, for screen readers. */
+  /** Name of the record, which only screen readers read. */
   subject?: string;
+  /** Tooltip. */
   title?: string;
   /** Language of the label. */
   lang?: Language;
@@ -40,11 +43,13 @@ export function Tool({ Icon, label, subject, className = "tool", isAtEnd, ...pro
 }
 
 interface ChangeToolProps extends Omit<ToolProps, "onPress"> {
+  /** Sends the change to the server. */
   send: () => Promise<unknown>;
-  /** Queries that are read again after it. */
+  /** Keys of the queries to read again after the change. */
   keys: readonly QueryKey[];
-  /** Messages if it fails, and if it succeeds. */
+  /** Title of the message if the change fails. */
   failed: string;
+  /** Title of the message if the change succeeds. */
   done?: string;
   onDone?: () => void;
 }

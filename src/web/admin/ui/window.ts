@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** The width at which the style sheets put parts beside each other. */
+/** The same width as in the style sheets, which put parts beside each other from there on. */
 const wideWindow = matchMedia("(min-width: 64rem)");
 
 function subscribe(listener: () => void): () => void {
@@ -8,7 +8,10 @@ function subscribe(listener: () => void): () => void {
   return () => wideWindow.removeEventListener("change", listener);
 }
 
-/** True if the window has room for the actions of a card in one line, and for a form beside its pictures. */
+/**
+ * True if the window has room for the actions of a card in one line, and for a form beside its
+ * pictures.
+ */
 export function useIsWide(): boolean {
   return useSyncExternalStore(subscribe, () => wideWindow.matches);
 }

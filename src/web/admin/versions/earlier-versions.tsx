@@ -1,3 +1,5 @@
+/** Lists the earlier versions of a record below its form, and brings their values back. */
+
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { versionsSubpath } from "../../../core/api-routes.ts";
@@ -16,19 +18,19 @@ import { Moment } from "../ui/record-parts.tsx";
 import { LoadFailed } from "../ui/states.tsx";
 import { Tool } from "../ui/tool.tsx";
 
-/** The earlier versions of the record in the form around it. Loads them when opened. */
+/** The earlier versions, folded. They load when the painter unfolds them. */
 export function EarlierVersions() {
   const { address } = useDraftForm();
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   if (!address) return null;
   return (
     <Folded summary={texts.versions.heading} onToggle={setOpen}>
-      {open && <VersionList address={address} />}
+      {isOpen && <VersionList address={address} />}
     </Folded>
   );
 }
 
-/** @param address of the record at the API */
+/** Loads and lists the versions. @param address of the record at the API */
 function VersionList({ address }: { address: string }) {
   const { data, isPending, refetch } = useQuery({
     queryKey: ["versions", address],
@@ -56,10 +58,10 @@ function EarlierVersionItem({ earlier }: { earlier: EarlierVersion<object> }) {
   const values = formValues(earlier.record);
   const fields = differingFields(values, saved);
 
-  /** Fills the form: the painter saves it. */
+  /** Puts the earlier values into the form. The painter then saves the form. */
   function bringBack(): void {
     for (const field of fields) {
-      // Undefined for a translation or a label that the version does not have.
+      // The value is undefined if the version lacks a translation or the label of a language.
       const value = valueAt(values, field);
       setValue(field, value === undefined ? "" : value);
     }

@@ -1,3 +1,5 @@
+/** The page with the form of an artwork or a print edition. */
+
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, useEffect } from "react";
 import { fill } from "../../../core/template.ts";
@@ -60,6 +62,7 @@ export interface WorkRules<Stored extends StoredWork> {
   preview: (id: number) => string;
   pictures: { labels: readonly string[]; help: string };
   uploads: (stored: Stored | null) => UploadRules;
+  /** Texts of the message about a failed save. */
   failure: (isStored: boolean) => FailureTexts;
   onSaved?: (saved: Stored, isCreated: boolean) => void;
 }
@@ -73,6 +76,7 @@ interface WorkProps<Stored extends StoredWork> {
   work: WorkRules<Stored>;
 }
 
+/** Loads the work, then shows its form. Says why a work without unsaved input cannot open. */
 export function WorkPage<Stored extends StoredWork>({
   work,
   id,
@@ -81,12 +85,14 @@ export function WorkPage<Stored extends StoredWork>({
   const linkedDraft = useLinkedDraft();
   if (id === undefined)
     return <WorkForm key={linkedDraft} work={work} id={undefined} stored={null} />;
-  // A record that cannot be read may have unsaved input.
+  // The form opens also for a record that cannot be loaded, if the device has unsaved input for it.
   const address = work.records.address(Number(id));
   const draftId = recordDraftId({ kind: work.resource, address });
-  // A draft that began with a new record has another id.
-  const keptDraft = listDrafts().find((draft) => draft.id === draftId || draft.address === address);
-  if (stored || (keptDraft && !isLoading)) {
+  // A draft that began with a new record has another id than `draftId`.
+  const storedDraft = listDrafts().find(
+    (draft) => draft.id === draftId || draft.address === address,
+  );
+  if (stored || (storedDraft && !isLoading)) {
     return <WorkForm key={id} work={work} id={Number(id)} stored={stored?.record ?? null} />;
   }
   if (!isLoading) return <UnavailableWork work={work} error={error} />;
@@ -122,7 +128,7 @@ function UnavailableWork<Stored extends StoredWork>({
 
 interface WorkFormProps<Stored extends StoredWork> extends WorkProps<Stored> {
   id: number | undefined;
-  /** Null for a new work, and for one that cannot be read. */
+  /** Null for a new work, and for a work that cannot be loaded. */
   stored: Stored | null;
 }
 
@@ -138,8 +144,8 @@ function WorkForm<Stored extends StoredWork>(props: WorkFormProps<Stored>) {
     untitled: id === undefined ? words.createTitle : words.editTitle,
     onSaved(record, isCreated) {
       work.onSaved?.(record, isCreated);
-      const mark = isCreated ? markCreated : markChanged;
-      mark(records.name, record.id);
+      const markInList = isCreated ? markCreated : markChanged;
+      markInList(records.name, record.id);
       navigate(list);
     },
     ...work.failure(id !== undefined),
@@ -175,6 +181,7 @@ interface WorkActionsProps {
   preview: string | null;
 }
 
+/** The bar with the buttons that save or cancel. */
 function WorkActions({ work, preview }: WorkActionsProps) {
   const { texts: words, list } = work;
   const isNew = preview === null;
@@ -196,7 +203,10 @@ function WorkActions({ work, preview }: WorkActionsProps) {
   );
 }
 
-/** @param preview address of the preview; null for a new record */
+/**
+ * The tick that publishes the work.
+ * @param preview address of the preview; null for a new record
+ */
 function PublishedField({ form, preview }: { form: WorkFields; preview: string | null }) {
   const isPublished = useForm<{ published?: boolean }>().values.published;
   return (

@@ -6,13 +6,16 @@ const cacheName = "nkar-shared-pictures";
 /** Name of the pictures in the form that the other app sends. */
 export const sharedField = "pictures";
 
-/** Limits of all shares together: any app, and any website by a form, can send pictures. */
+/** Limits for all pictures together, because any app or website can send pictures. */
 const maxFiles = 20;
 const maxBytes = 200_000_000;
 
 const nameHeader = "x-file-name";
 
-/** Stores pictures beside those that were shared before and not taken. The latest replace the oldest. */
+/**
+ * Stores shared pictures beside earlier ones that no form has taken. Removes the oldest above the
+ * limits.
+ */
 export async function storeSharedPictures(form: FormData): Promise<void> {
   const files = form.getAll(sharedField).filter((entry) => entry instanceof File);
   const cache = await caches.open(cacheName);
@@ -28,7 +31,7 @@ export async function storeSharedPictures(form: FormData): Promise<void> {
   await removeOldest(cache);
 }
 
-/** Removes the oldest: a cache lists its entries in the order in which they were put. */
+/** Removes the oldest pictures above the limits. A cache lists its entries from the oldest. */
 async function removeOldest(cache: Cache): Promise<void> {
   const [requests, responses] = await Promise.all([cache.keys(), cache.matchAll()]);
   let bytes = 0;
@@ -61,7 +64,7 @@ export async function readSharedPictures(): Promise<SharedPicture[]> {
   });
 }
 
-/** Removes these pictures. Pictures that were shared meanwhile stay. */
+/** Removes these pictures, but not pictures that another app has shared meanwhile. */
 export async function removeSharedPictures(pictures: SharedPicture[]): Promise<void> {
   const cache = await caches.open(cacheName);
   for (const { address } of pictures) await cache.delete(address);

@@ -1,20 +1,22 @@
+/** Stores the document, scripts and styles of the admin, so that it opens without a network. */
+
 import { admin } from "../../../core/routes.ts";
 
-/** The old version's scripts stay for its open windows. */
-const keptVersions = 2;
-const prefix = "nkar-admin-";
+/** The newest version and the one before, whose scripts open windows may still need. */
+const maxVersions = 2;
+const cachePrefix = "nkar-admin-";
 
-const cacheName = ({ version }: Shell) => `${prefix}${version}`;
+const cacheName = ({ version }: Shell) => `${cachePrefix}${version}`;
 
-/** @throws if the site answers with another version, as during a deployment */
+/** Loads the document. @throws if it belongs to another version, as during a deployment */
 async function fetchDocument({ script }: Shell): Promise<Response> {
   const document = await fetch(admin.portal, { cache: "no-store" });
-  const names = await document.clone().text();
-  if (!document.ok || !names.includes(script)) throw new Error("The admin is being updated");
+  const html = await document.clone().text();
+  if (!document.ok || !html.includes(script)) throw new Error("The admin is being updated");
   return document;
 }
 
-/** Stores the document together with its scripts, so that they always fit. */
+/** Stores the document together with the scripts of the same version. */
 export async function storeShell(shell: Shell): Promise<void> {
   const document = await fetchDocument(shell);
   const cache = await caches.open(cacheName(shell));
@@ -22,21 +24,23 @@ export async function storeShell(shell: Shell): Promise<void> {
   await cache.put(admin.portal, document);
 }
 
-async function listVersions(): Promise<string[]> {
+async function listCacheNames(): Promise<string[]> {
   const names = await caches.keys();
-  return names.filter((name) => name.startsWith(prefix));
+  return names.filter((name) => name.startsWith(cachePrefix));
 }
 
+/** Removes all versions but the latest two. */
 export async function removeOldShells(): Promise<void> {
-  const names = await listVersions();
-  for (const name of names.slice(0, -keptVersions)) await caches.delete(name);
+  const names = await listCacheNames();
+  for (const name of names.slice(0, -maxVersions)) await caches.delete(name);
 }
 
+/** Removes all versions. */
 export async function removeShells(): Promise<void> {
-  for (const name of await listVersions()) await caches.delete(name);
+  for (const name of await listCacheNames()) await caches.delete(name);
 }
 
-/** Opens the site's present document; without a network, the stored one. */
+/** Returns the document from the site; without a network, the stored document. */
 export async function openDocument(
   shell: Shell,
   { request, preloadResponse }: FetchEvent,
@@ -51,7 +55,10 @@ export async function openDocument(
   }
 }
 
-/** Content never changes under one of these addresses, so any stored version of the admin will do. */
+/**
+ * Returns a script or style, from the device if any version has stored it. The address contains a
+ * hash of the content, so no version has other content there.
+ */
 export async function openFile(request: Request): Promise<Response> {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }

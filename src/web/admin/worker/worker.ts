@@ -1,3 +1,5 @@
+/** The service worker of the admin: opens it without a network, takes shared pictures, notifies. */
+
 import { adminApp } from "../../../core/admin-app-routes.ts";
 import type { PushPayload } from "../../../core/entities/push.ts";
 import { admin, icons } from "../../../core/routes.ts";
@@ -6,7 +8,10 @@ import { openDocument, openFile, removeOldShells, removeShells, storeShell } fro
 
 declare const self: WorkerScope;
 
-/** Answers screens and scripts of the admin, and shares. Returns null for all other requests. */
+/**
+ * Answers requests for screens and scripts of the admin, and for pictures that an app shares.
+ * Returns null for all other requests, which then go to the server.
+ */
 function answer(shell: Shell, event: FetchEvent): Promise<Response> | null {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
@@ -24,34 +29,37 @@ function isForeign({ referrer }: Request): boolean {
   return /^https?:/.test(referrer) && new URL(referrer).origin !== self.location.origin;
 }
 
+/** Stores the pictures that another app shares, and opens the form of a new artwork. */
 async function receivePictures(request: Request): Promise<Response> {
-  // Without pictures, or room for them, the form says that no picture arrived.
+  // If there are no pictures, or if the device has no room, the form says that no picture arrived.
   if (!isForeign(request)) {
     await request
       .formData()
       .then(storeSharedPictures)
       .catch(() => {});
   }
+  // 303: the browser opens the form by GET.
   return Response.redirect(adminApp.createSharedArtwork, 303);
 }
 
-async function adminWindows(): Promise<WorkerClient[]> {
+async function listAdminWindows(): Promise<WorkerClient[]> {
   const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   return windows.filter(({ url }) => new URL(url).pathname.startsWith(admin.portal));
 }
 
+/** Shows a notification about a visitor's message, and tells open windows. */
 async function announceMessage(shell: Shell, payload: PushPayload): Promise<void> {
   const { messageId, sender, about } = payload;
   const address = adminApp.message(messageId);
   const options = { body: about, tag: address, icon: icons.small, data: address };
   const title = shell.notification.replace("{name}", () => sender);
   await self.registration.showNotification(title, options);
-  for (const window of await adminWindows()) window.postMessage({ type: "message-arrived" });
+  for (const window of await listAdminWindows()) window.postMessage({ type: "message-arrived" });
 }
 
-/** An open window may have unsaved input, so the admin itself goes to the message. */
+/** Opens a message. An open window may have unsaved input, so its own scripts go to the message. */
 async function openMessage(address: string): Promise<void> {
-  const [window] = await adminWindows();
+  const [window] = await listAdminWindows();
   if (!window) {
     await self.clients.openWindow(address);
     return;
@@ -81,7 +89,9 @@ function serve(shell: Shell): void {
   });
 }
 
-/** An open window keeps this worker until it closes, but the worker answers nothing. */
+/**
+ * Removes the worker. An open window keeps it until the window closes, but it answers no request.
+ */
 function removeWorker(): void {
   self.addEventListener("install", (event) => event.waitUntil(self.skipWaiting()));
   self.addEventListener("activate", (event) => {

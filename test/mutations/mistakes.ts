@@ -166,7 +166,7 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
       tests: ["packages/archive", "src/server/operations/backup/refusals.test.ts"],
       mistakes: [
         ["verifyContents(file.contents, { name, ...object })", "file.contents"],
-        ["Date.now() + toleranceMs", "Number.POSITIVE_INFINITY"],
+        ["Date.now() + clockToleranceMs", "Number.POSITIVE_INFINITY"],
       ],
     },
     {

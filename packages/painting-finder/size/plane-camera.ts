@@ -178,8 +178,8 @@ export function solvePlane(problem: PlaneProblem): PlaneSolution | null {
     solution && {
       width: Math.exp(solution.parameters[logWidthIndex] ?? 0),
       height: Math.exp(solution.parameters[logHeightIndex] ?? 0),
-      widthDeviation: solution.deviationOf(logWidthIndex),
-      heightDeviation: solution.deviationOf(logHeightIndex),
+      widthDeviation: solution.computeDeviation(logWidthIndex),
+      heightDeviation: solution.computeDeviation(logHeightIndex),
       cost: solution.cost,
     }
   );

@@ -37,7 +37,7 @@ async function removeUnneededObjects(store: Repository, snapshots: Iterable<Snap
 
 /**
  * Keeps the newest `keep` snapshots. Removes older ones, and then the objects that no snapshot needs.
- * Never removes the last whole snapshot, nor snapshots dated in the future. Nobody else may write to
+ * Never removes the newest whole snapshot, nor snapshots dated in the future. Nobody else may write to
  * the repository meanwhile: new objects would be removed before their snapshot is written.
  * @param isEnough is called after each removed snapshot; true ends the removal early
  */
@@ -54,11 +54,11 @@ export async function rotate(
   }
   const pastSnapshots = [...snapshots].filter(([file]) => !isInFuture(file));
   // A whole snapshot lacks no object.
-  const lastWhole = pastSnapshots.findLast(
+  const newestWhole = pastSnapshots.findLast(
     ([, snapshot]) => snapshot?.missing.length === 0 && !findMissingObject(objectList, snapshot),
   );
   for (const candidate of pastSnapshots.slice(0, -keep)) {
-    if (candidate === lastWhole) continue;
+    if (candidate === newestWhole) continue;
     const [file] = candidate;
     await store.remove(file.name);
     snapshots.delete(file);

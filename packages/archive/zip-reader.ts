@@ -41,7 +41,7 @@ interface Entry {
 }
 
 const maxEntries = 200_000;
-/** The ZIP library loads the whole list into memory. An entry takes about 150 bytes, never 500. */
+/** The ZIP library loads the whole list into memory. Usual entries take about 150 bytes of it. */
 const maxListBytes = maxEntries * 500;
 
 /**

@@ -3,7 +3,7 @@ import type { Point } from "@nkar/plane/homography";
 /** Share of a short movement by which a handle moves. */
 const slowShare = 0.25;
 
-/** Up to here, in CSS px, a movement is short. Beyond, the handle keeps its distance from the finger. */
+/** Longer movements are not slowed down further: the handle keeps its distance from the finger. */
 const shortMovementPx = 20;
 
 /**

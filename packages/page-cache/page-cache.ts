@@ -29,7 +29,7 @@ export function createPageCache({
   render: (request: Request) => Response | Promise<Response>;
   /**
    * Returns the key of a page: the address under which the cache stores it, which several addresses
-   * may share. Null if the cache does not answer. The key of a key is the key itself.
+   * may share. Null if the cache does not answer. For a key, returns the key itself.
    */
   findKey: (url: string) => string | null;
   /** False for a page that is sent but not stored. */

@@ -43,7 +43,7 @@ export interface Tiles {
 /** Largest enlargement by normal zooming, in CSS px per px of the picture. */
 const maxEnlargement = 2;
 
-/** The same before the tiles are open: the first picture has few px, and tiles will cover it. */
+/** The limit before the tiles are open: the first picture has few px, and tiles will cover it. */
 const maxEnlargementBeforeTiles = 8;
 
 /** A tile is requested again twice, after a second each. */

@@ -14,7 +14,7 @@ import { openZoomView, type Tiles, type ZoomView } from "./zoom-view.ts";
 export interface ZoomRequest extends DialogRequest {
   /** Returns the focus, since some browsers do not focus a clicked link. */
   onClose: () => void;
-  /** Reads the description of the tiles, after a failure. Resolves to null if it fails again. */
+  /** Reads the description of the tiles, after a failure. Resolves to null if the reading fails. */
   readTiles: () => Promise<Tiles | null>;
   /** The result of the first reading, which can start while this script loads. */
   tiles: Promise<Tiles | null>;

@@ -16,20 +16,20 @@ const ownEdgeReach = 5;
 /** Px: a nearer edge is the side's own. */
 const minGap = 3;
 
-/** Px from a line to the edges that count for it. */
+/** Px from a parallel of the side to the edges that count for it. */
 const tolerancePx = 1.5;
 
 /** Mean weight of the edges of a side, 0 to 1: from this on, an edge is as clear as the painting's own. */
 const clearWeight = 0.6;
 
-/** Returns the mean weight of the edges at a distance from the side. */
+/** Returns the mean weight of the edges on a parallel. @param points `gap`: px outwards from the side */
 function meanWeightAt(
   points: readonly { place: number; weight: number; gap: number }[],
-  distanceAway: number,
+  parallelGap: number,
 ): number {
   const weights = new Float32Array(placesPerSide);
   for (const { place, weight, gap } of points) {
-    if (Math.abs(gap - distanceAway) > tolerancePx) continue;
+    if (Math.abs(gap - parallelGap) > tolerancePx) continue;
     weights[place] = Math.max(weights[place] ?? 0, weight);
   }
   return weights.reduce((sum, weight) => sum + weight, 0) / placesPerSide;

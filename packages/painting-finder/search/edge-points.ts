@@ -4,7 +4,7 @@ import { toLinearLight } from "@nkar/plane/linear-light";
 import { lineThrough } from "@nkar/plane/lines";
 import { channelAt, luminance, type PixelGrid } from "@nkar/plane/pixel-grid";
 
-/** The edges that count: paper is brighter than its surroundings and its own shadow. */
+/** The edges that count. Paper has edges `brighter inside`: it is brighter than wall and shadow. */
 export type EdgeKind = "any" | "brighter inside";
 
 /** An edge that crosses a place of a side. */
@@ -18,7 +18,7 @@ export interface EdgePoint {
 }
 
 export interface EdgeSearch {
-  /** The lens's, see `throughLens`. */
+  /** Distortion of the lens, see `throughLens`. */
   distortion: number;
   /** Maximum distance of an edge, px. */
   reach: number;
@@ -39,7 +39,7 @@ const stepPx = 0.5;
 /** Smallest colour distance of an edge; black and white differ by 441. */
 const minContrast = 6;
 
-/** A stronger edge counts no more. */
+/** An edge with more contrast gets no more weight. */
 const fullContrast = 30;
 
 /** Edges that count at one place, at most. */
@@ -66,14 +66,19 @@ function computeContrasts(colours: Float32Array): number[] {
 }
 
 /** Returns the colours across a side, one per `stepPx`, from `reach + halfWindow` px inside of it. */
-function coloursAcross(grid: PixelGrid, base: Point, along: Point, reach: number): Float32Array {
+function sampleColoursAcross(
+  grid: PixelGrid,
+  sidePoint: Point,
+  along: Point,
+  reach: number,
+): Float32Array {
   const count = Math.round((2 * (reach + halfWindow)) / stepPx) + 1;
   const colours = new Float32Array(count * 3);
   for (let index = 0; index < colours.length; index += 1) {
     const channel = index % 3;
     const outwards = ((index - channel) / 3) * stepPx - reach - halfWindow;
-    const x = base.x + along.y * outwards;
-    const y = base.y - along.x * outwards;
+    const x = sidePoint.x + along.y * outwards;
+    const y = sidePoint.y - along.x * outwards;
     colours[index] =
       (channelAt(grid, channel, x, y) +
         channelAt(grid, channel, x + along.x, y + along.y) +
@@ -97,11 +102,11 @@ function middleOfPeak(values: readonly number[], peak: number): number {
 /** Returns the strongest edges across a side at one place. */
 function findEdgesAt(
   grid: PixelGrid,
-  base: Point,
+  sidePoint: Point,
   along: Point,
   { reach, kind }: EdgeSearch,
 ): Omit<EdgePoint, "place">[] {
-  const colours = coloursAcross(grid, base, along, reach);
+  const colours = sampleColoursAcross(grid, sidePoint, along, reach);
   const contrasts = computeContrasts(colours);
   // Blur mixes light. In encoded values, the brighter side of an edge would look larger.
   const linearContrasts = computeContrasts(colours.map(toLinearLight));
@@ -117,7 +122,7 @@ function findEdgesAt(
     if (contrast < minContrast || peak < before || peak <= after) continue;
     if (kind === "brighter inside" && brightness(index) < brightness(index + window)) continue;
     const outwards = middleOfPeak(linearContrasts, index) * stepPx - reach;
-    const seen = { x: base.x + along.y * outwards, y: base.y - along.x * outwards };
+    const seen = { x: sidePoint.x + along.y * outwards, y: sidePoint.y - along.x * outwards };
     const nearness = 1 - (0.5 * Math.abs(outwards)) / reach;
     points.push({ seen, weight: nearness * Math.min(1, contrast / fullContrast) });
   }

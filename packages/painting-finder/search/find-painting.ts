@@ -6,7 +6,7 @@ import { findOutlines, type Outline } from "./outlines.ts";
 import { findCandidates, inset } from "./painting-candidates.ts";
 import type { SearchGrids } from "./search-grids.ts";
 
-/** Long sides of the picture between the corners of outlines that count as one. */
+/** Outlines count as one if their corners differ by less, in long sides of the picture. */
 const samePainting = 0.012;
 
 const maxAlternatives = 2;
@@ -36,7 +36,7 @@ export interface FoundPainting extends Pick<FittedSides, "corners" | "distortion
 
 /** Another outline that may be the painting's. */
 export interface OtherOutline extends Pick<FittedSides, "corners" | "distortion"> {
-  /** Where it lies from the painting. */
+  /** Where this outline lies: around the painting, within it, or elsewhere. */
   relation: OutlineRelation;
 }
 
@@ -44,9 +44,9 @@ export interface FoundOutlines {
   painting: FoundPainting;
   /** False if an edge near one of the painting's sides may be that side as well. */
   isClear: boolean;
-  /** True if a part of it, up to a horizon or a window's bar, makes a nearly as likely outline. */
+  /** True if a part of the painting, up to a horizon or a window's bar, makes a nearly as likely outline. */
   hasPart: boolean;
-  /** The frame's first, then the likeliest. */
+  /** The outline of the frame first, then the likeliest others. */
   alternatives: OtherOutline[];
 }
 

@@ -6,6 +6,7 @@ import {
   homographyBetween,
   insideOf,
   mapQuad,
+  midpoint,
   type Point,
   type Quad,
   rectangle,
@@ -24,7 +25,7 @@ import { runToEnd, type SearchGrids } from "./search-grids.ts";
 const minRatio = 1.294 / 1.08;
 const maxRatio = Math.SQRT2 * 1.08;
 
-/** Relative difference of opposite sides, and of the diagonals. */
+/** Largest relative difference of opposite sides, and of the diagonals. */
 const maxSkew = 0.07;
 
 /** Share of the surroundings that may be lighter, such as lamps and windows. */
@@ -50,21 +51,23 @@ interface SheetBeside {
 /** True if the quadrilateral is a rectangle in a sheet's proportions, seen from the front. */
 function isSheetShaped(onPlane: Quad): boolean {
   const [top, right, bottom, left] = edgeLengths(onPlane);
-  const [a, b, c, d] = onPlane;
-  const differences = [top / bottom, left / right, distance(a, c) / distance(b, d)];
-  if (differences.some((ratio) => Math.abs(Math.log(ratio)) > maxSkew)) return false;
+  const [topLeft, topRight, bottomRight, bottomLeft] = onPlane;
+  const diagonals = distance(topLeft, bottomRight) / distance(topRight, bottomLeft);
+  const ratios = [top / bottom, left / right, diagonals];
+  if (ratios.some((ratio) => Math.abs(Math.log(ratio)) > maxSkew)) return false;
   const ratio = (top + bottom) / (left + right);
   const proportions = Math.max(ratio, 1 / ratio);
   return proportions > minRatio && proportions < maxRatio;
 }
 
-/** Counts candidates in different places. */
+/** Counts candidates whose middles lie apart: at least a third of their width. */
 function countPlaces(candidates: readonly FoundPaper[]): number {
   const middles: Point[] = [];
   for (const { corners } of candidates) {
-    const [a, b, c] = corners;
-    const middle = { x: (a.x + c.x) / 2, y: (a.y + c.y) / 2 };
-    if (middles.every((other) => distance(other, middle) > distance(a, b) / 3)) {
+    const [topLeft, topRight, bottomRight] = corners;
+    const middle = midpoint([topLeft, bottomRight]);
+    const minDistance = distance(topLeft, topRight) / 3;
+    if (middles.every((other) => distance(other, middle) > minDistance)) {
       middles.push(middle);
     }
   }

@@ -109,7 +109,7 @@ function arcDeviation({ points, arc }: Side): number {
 interface SideSearch {
   /** Maximum distance of an edge, px. */
   reach: number;
-  /** The lens's, see `throughLens`; null to estimate it. */
+  /** Distortion of the lens, see `throughLens`; null to estimate it. */
   distortion: number | null;
   kind?: EdgeKind;
 }

@@ -14,12 +14,13 @@ export interface Outline {
   score: number;
 }
 
+/** Lines that are combined to outlines: so many flat lines, and as many steep ones. */
 const linesPerDirection = 40;
 
 /** Shortest side of an outline, in long sides of the picture. */
 const minSide = 0.14;
 
-/** Smallest share of a side with an edge. */
+/** Smallest share of a side that has an edge. */
 const minSupport = 0.35;
 
 /** Length beyond a corner that should have no edge, in lengths of the side. */
@@ -28,7 +29,7 @@ const overshootLength = 0.12;
 /** Share of the score that edges beyond the corners take away at most. */
 const overshootWeight = 0.3;
 
-/** That of a phone's main camera, in long sides of the picture. */
+/** Focal length of a phone's main camera, in long sides of the picture. */
 const usualFocalLength = 0.75;
 
 /** Cosine of the angle between the sides of a rectangle, as perspective and lens make it seem. */
@@ -46,7 +47,8 @@ const maxDistinct = 8;
 /** Outlines count as one if their corners differ by less, in long sides of the picture. */
 const sameOutline = 0.01;
 
-function crossing(flat: StraightLine, steep: StraightLine): Point {
+/** Returns where a flat line and a steep line cross. */
+function findCrossing(flat: StraightLine, steep: StraightLine): Point {
   const y = (flat.slope * steep.offset + flat.offset) / (1 - flat.slope * steep.slope);
   return { x: steep.slope * y + steep.offset, y };
 }
@@ -152,7 +154,7 @@ function combineLines(extent: Extent, flats: StraightLine[], steeps: StraightLin
   const shortest = minSide * Math.max(extent.width, extent.height);
   const crossings = flats.map((flat) => ({
     line: flat,
-    points: steeps.map((steep) => crossing(flat, steep)),
+    points: steeps.map((steep) => findCrossing(flat, steep)),
   }));
   const best = createShortlist(maxExamined);
   for (const upper of crossings) {

@@ -39,7 +39,7 @@ const rounds = [
 /** Long sides of the picture by which a corner may lie outside it. */
 const maxOutside = 0.02;
 
-/** Long sides of the picture between the corners of outlines that count as one. */
+/** Outlines count as one if their corners differ by less, in long sides of the picture. */
 const sameOutline = 0.005;
 
 /** Share of the picture that may be lighter than white paper in it, such as lamps and windows. */

@@ -32,7 +32,7 @@ export interface Proposal {
   sheet: PaintingView["sheet"];
   /** True if the sheet's edges are bent, which makes the size less exact. */
   isSheetBent: boolean;
-  /** By the sheet, for a canvas of unknown thickness. */
+  /** The painting's size, measured by the sheet, for a canvas of unknown thickness. */
   size: ReturnType<typeof measurePainting>;
   /** True if somebody should look at each corner. */
   isGuess: boolean;

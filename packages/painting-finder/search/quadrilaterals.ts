@@ -30,6 +30,7 @@ const cornerReach = { px: 5, share: 0.35 };
 /** Px of the shortest side. */
 const minSide = 10;
 
+/** Quadrilaterals count as one if their corners differ by less. */
 const sameCornersPx = 4;
 
 const maxQuadrilaterals = 600;
@@ -42,6 +43,7 @@ function dot(a: Point, b: Point): number {
   return a.x * b.x + a.y * b.y;
 }
 
+/** True if `other` begins near the end of a line, in the same direction. */
 function isContinuedBy(line: Segment, other: Segment): boolean {
   const { along, to } = line;
   if (dot(along, other.along) < 0 || Math.abs(cross(along, other.along)) > maxBend) return false;
@@ -71,7 +73,7 @@ function maxCornerDistance({ length }: Segment): number {
 }
 
 /** Returns the lines that turn right at the end of a line. */
-function rightTurns(line: Segment, lines: readonly Segment[]): Segment[] {
+function findRightTurns(line: Segment, lines: readonly Segment[]): Segment[] {
   return lines.filter((other) => {
     if (cross(line.along, other.along) < minCornerSine) return false;
     const corner = intersection(line, other);
@@ -95,7 +97,7 @@ function fromUpperLeft(corners: Quad): Quad {
 export function* findQuadrilaterals(segments: readonly Segment[]): Generator<void, Quad[]> {
   const lines = withJoinedLines(segments);
   yield;
-  const turns = new Map(lines.map((line) => [line, rightTurns(line, lines)]));
+  const turns = new Map(lines.map((line) => [line, findRightTurns(line, lines)]));
   const turnsAfter = (line: Segment) => turns.get(line) ?? [];
   yield;
   const quads: Quad[] = [];

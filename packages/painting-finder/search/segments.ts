@@ -19,6 +19,7 @@ const minSteepness = 2;
 /** Cosine of the largest angle between a px's gradient and its segment's. */
 const minAlignment = Math.cos((22.5 * Math.PI) / 180);
 
+/** Length of the shortest segment. */
 const minLengthPx = 8;
 
 /** Root mean square distance from the line, px: a wider edge is curved. */
@@ -26,7 +27,7 @@ const maxSpreadPx = 1.6;
 
 const maxSegments = 500;
 
-/** Work between two pauses. */
+/** Rows and seeds that are examined between two pauses. */
 const rowsPerSlice = 32;
 const seedsPerSlice = 400;
 
@@ -55,10 +56,10 @@ function growRegion(gradients: Gradients, seed: number, used: Uint8Array): numbe
   };
   add(seed);
   for (let position = 0; position < region.length; position += 1) {
-    const at = region[position] ?? 0;
+    const current = region[position] ?? 0;
     // Px at the border have no gradient, so no region goes on at the other end of a row.
     for (const step of neighbours) {
-      const index = at + step;
+      const index = current + step;
       const steep = steepness[index] ?? 0;
       if (used[index] || steep < minSteepness) continue;
       const product = (right[index] ?? 0) * sumRight + (down[index] ?? 0) * sumDown;

@@ -7,7 +7,7 @@ import type { Gradients } from "./search-grids.ts";
 export interface StraightLine {
   slope: number;
   offset: number;
-  /** Number of places before each x (y for a steep line) where the picture has this edge. */
+  /** For each x (y for a steep line): how many places before it have an edge on this line. */
   edges: Int32Array;
 }
 
@@ -16,7 +16,7 @@ type VotedLine = Pick<StraightLine, "slope" | "offset">;
 /** Steeper lines are searched in the transposed picture. */
 const maxSlope = 1;
 
-/** Between the slopes that are tried. */
+/** Difference between two tried slopes. */
 const slopeStep = 0.006;
 
 /** Tangent of the angle between a px's edge and its line. */
@@ -55,6 +55,7 @@ function transpose({ width, height, ...steps }: Gradients): Gradients {
 function findVotedLines(gradients: Gradients): VotedLine[] {
   const { width: length, height: breadth, right, down, steepness } = gradients;
   const slopes = 2 * Math.round(maxSlope / slopeStep) + 1;
+  // A tried line has the number `bin of its slope * breadth + its row in the middle of the picture`.
   const votes = new Uint16Array(slopes * breadth);
   const slopeAt = (index: number) => index * slopeStep - maxSlope;
   for (let across = 1; across < breadth - 1; across += 1) {
@@ -69,29 +70,29 @@ function findVotedLines(gradients: Gradients): VotedLine[] {
       for (let bin = first; bin <= last; bin += 1) {
         const middle = Math.floor(across + 0.5 - slopeAt(bin) * (along + 0.5 - length / 2));
         if (middle >= 0 && middle < breadth) {
-          const at = bin * breadth + middle;
-          votes[at] = (votes[at] ?? 0) + 1;
+          const line = bin * breadth + middle;
+          votes[line] = (votes[line] ?? 0) + 1;
         }
       }
     }
   }
-  const peaks: { at: number; count: number }[] = [];
-  for (let at = breadth + 1; at < votes.length - breadth - 1; at += 1) {
-    const count = votes[at] ?? 0;
+  const peaks: { line: number; count: number }[] = [];
+  for (let line = breadth + 1; line < votes.length - breadth - 1; line += 1) {
+    const count = votes[line] ?? 0;
     if (count < minVotes * length) continue;
     const isPeak =
-      count >= (votes[at - 1] ?? 0) &&
-      count > (votes[at + 1] ?? 0) &&
-      count >= (votes[at - breadth] ?? 0) &&
-      count > (votes[at + breadth] ?? 0);
-    if (isPeak) peaks.push({ at, count });
+      count >= (votes[line - 1] ?? 0) &&
+      count > (votes[line + 1] ?? 0) &&
+      count >= (votes[line - breadth] ?? 0) &&
+      count > (votes[line + breadth] ?? 0);
+    if (isPeak) peaks.push({ line, count });
   }
   return peaks
     .sort((one, other) => other.count - one.count)
     .slice(0, maxPeaks)
-    .map(({ at }) => {
-      const slope = slopeAt(Math.floor(at / breadth));
-      return { slope, offset: (at % breadth) + 0.5 - (slope * length) / 2 };
+    .map(({ line }) => {
+      const slope = slopeAt(Math.floor(line / breadth));
+      return { slope, offset: (line % breadth) + 0.5 - (slope * length) / 2 };
     });
 }
 

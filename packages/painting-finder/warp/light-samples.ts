@@ -22,7 +22,7 @@ const minValue = 8;
 /** Only the inner part of the sheet is sampled: edges are blurred, and corners curl. */
 const sheetScale = 0.84;
 
-/** Within this multiple of painting and sheet, frame and shadows are no wall. */
+/** Around the painting and the sheet, up to this multiple of their size, are frame and shadows. */
 const excludedScale = 1.12;
 
 /** Cells in the width of the photograph. */

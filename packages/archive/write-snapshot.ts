@@ -28,6 +28,7 @@ export interface Original {
   bytes: number;
 }
 
+/** A table whose rows a snapshot stores. */
 export interface SourceTable {
   name: string;
   /** The highest id ever used; 0 without a counter. */
@@ -36,6 +37,7 @@ export interface SourceTable {
   rows: AsyncIterable<Row[]>;
 }
 
+/** The tables and originals of a program at one moment. */
 export interface SourceState<About extends object> {
   about: About;
   tables: SourceTable[];

@@ -15,14 +15,15 @@ import type { PixelGrid } from "@nkar/plane/pixel-grid";
 import { type EdgeKind, type EdgePoint, edgePoints, placesPerSide } from "./edge-points.ts";
 import { arcOffset, fitArc, tangentAt, withLineCoordinates } from "./side-arc.ts";
 
+/** The sides of a painting or a sheet, moved onto the edges in a photograph: see `fitSides`. */
 export interface FittedSides {
   /** Px of the photograph. */
   corners: Quad;
-  /** See `throughLens`. */
+  /** Distortion of the lens, see `throughLens`. */
   distortion: number;
-  /** Share of the places with an edge on the side, for the weakest side. */
+  /** Share of a side's places that have an edge on it; that of the weakest side. */
   agreement: number;
-  /** Standard deviation, px. */
+  /** Standard deviation of the edges from the sides, px. */
   deviation: number;
   /** Px from the middle of the most bent side to a straight one; 0 if all are straight. */
   bend: number;
@@ -37,7 +38,7 @@ const usualDistortion = 0.02;
 /** Px: standard deviation of an edge point. */
 const pointDeviation = 0.5;
 
-/** Px: blur and compression limit the accuracy. */
+/** Smallest deviation, px: blur and compression limit the accuracy. */
 const minDeviation = 0.25;
 
 /**

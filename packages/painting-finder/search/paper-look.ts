@@ -18,6 +18,7 @@ export interface PaperLook {
   colour: [number, number, number];
 }
 
+/** Samples along each side, and across the inside in both directions. */
 const samplesPerSide = 12;
 
 /** Border of the inside that is not sampled, because edges blur into it. */
@@ -42,7 +43,7 @@ const minLightness = 0.72;
 /** Largest minus smallest channel, relative to the largest, of paper in the light of a lamp. */
 const maxChroma = 0.34;
 
-/** The least evenness of an area without any drawing. */
+/** Smallest evenness of an area without any drawing. */
 const blankEvenness = 0.95;
 
 const unitSquare = rectangle(1, 1);
@@ -66,7 +67,7 @@ function gapShares(corners: Quad): { dx: number; dy: number } {
   return { dx: (2 * gapPx) / (top + bottom), dy: (2 * gapPx) / (left + right) };
 }
 
-/** Returns null for degenerate corners. @param corners px of the grid, the coarse one of a search */
+/** Measures a look; null if the corners are not convex. @param corners px of the grid */
 export function measureLook(grid: PixelGrid, corners: Quad): PaperLook | null {
   const map = homographyBetween(unitSquare, corners);
   if (!map) return null;

@@ -14,7 +14,7 @@ export interface Arc {
 
 /** A point near the line between two corners. */
 interface NearPoint {
-  /** Along the side, below `placesPerSide`. */
+  /** Index of the place along the side, below `placesPerSide`. */
   place: number;
   weight: number;
   /** Along the line: 0 at the first corner, 1 at the second one. */
@@ -38,7 +38,7 @@ const maxBendShare = 0.009;
 /** Weight of points that a bend of one px must gain. */
 const bendCost = 0.3;
 
-/** Least-squares fits, each to the points near the last arc. */
+/** How often the arc is fitted again, to the points near the last arc. */
 const refinements = 3;
 
 /** Returns the offset of an arc at a position, px outside the line between the corners. */

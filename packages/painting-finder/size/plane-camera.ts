@@ -38,8 +38,7 @@ export interface PlaneSolution {
 }
 
 /**
- * About that of a phone's main camera, which corresponds to 28 mm on 35 mm film. In long sides of the
- * picture.
+ * About the focal length of a phone's main camera, 28 mm on 35 mm film: in long sides of the picture.
  */
 const usualFocalLength = 0.8;
 
@@ -50,7 +49,7 @@ const focalLengthDeviation = 0.28;
 const axisDeviation = 0.006;
 
 /**
- * Parameters: natural logarithm of the focal length, axis x and y, rotation vector, the painting's
+ * The camera and the planes, in this order: natural logarithm of the focal length, axis x and y, rotation vector, the painting's
  * middle in space, logarithms of its width and height, distortion; the sheet's middle in the plane
  * and its angle.
  */

@@ -20,7 +20,7 @@ const rowHeight = 6 * mm;
 const scales = [10, 20, 25, 40, 50, 75, 100, 150, 200, 250, 400, 500, 1000];
 /** Smallest scale of a wall without a given width: further works go to the next wall. */
 const usualScale = 50;
-/** Least room for the drawing. */
+/** Smallest height of a drawing on the page. */
 const minDrawingHeight = 66 * mm;
 
 /** Height of the notes and of the table's head. */
@@ -50,20 +50,23 @@ function drawRoom(
   { centreHeight, wallWidth }: HangingSheet,
   { floor, perCm }: Drawing,
 ): void {
-  const line = 0.7 / perCm;
+  const lineWidth = 0.7 / perCm;
   const end = personRoom + wall.width;
   artifact(() => {
-    document.translate(margins.left, floor).scale(perCm).lineWidth(line);
+    document.translate(margins.left, floor).scale(perCm).lineWidth(lineWidth);
     document.path(`M0 0H${end}`).stroke(ink);
-    const edges = `M${personRoom} 0V${-computeWallHeight(wall)}M${personRoom + (wallWidth ?? 0)} 0V${-computeWallHeight(wall)}`;
-    if (wallWidth !== null) document.path(edges).stroke(pale);
+    if (wallWidth !== null) {
+      const wallEnd = personRoom + wallWidth;
+      const wallTop = -computeWallHeight(wall);
+      document.path(`M${personRoom} 0V${wallTop}M${wallEnd} 0V${wallTop}`).stroke(pale);
+    }
     document
       .save()
       .translate(person.width / 2, 0)
       .path(personOutline)
       .fill(pale)
       .restore();
-    document.dash(line * 5, { space: line * 7 });
+    document.dash(lineWidth * 5, { space: lineWidth * 7 });
     document.path(`M0 ${-centreHeight}H${end}`).stroke(grey);
   });
 }

@@ -13,8 +13,8 @@ const design = { width: 90, height: 55, padding: 6.5, title: 16, details: 12, co
 
 /** Factors of the type size if the words do not fit. First only the title becomes smaller, then all. */
 const factors = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5, 0.45];
-/** Down to this factor only the title becomes smaller. */
-const titleAlone = 0.85;
+/** Down to this factor, only the title becomes smaller. */
+const lastTitleOnlyFactor = 0.85;
 const smallest = Math.min(...factors);
 
 /** Largest number of characters. No label holds more, and longer texts take long to measure. */
@@ -22,6 +22,7 @@ const longestText = 600;
 const shorten = (line: Line): Line =>
   line.text.length > longestText ? { ...line, text: `${line.text.slice(0, longestText)}…` } : line;
 
+/** The inside of a label, in points, with the corners that code and number take. */
 interface Room {
   width: number;
   height: number;
@@ -68,7 +69,7 @@ function drawLabel(sheet: Sheet, paper: Labels, work: Labels["works"][number], l
   const [width, height] = [label.width - 2 * padding, label.height - 2 * padding];
   const besideCode = code ? width - code - Math.max(3 * mm, code * quietZone) : width;
   const layOut = (factor: number) => {
-    const details = design.details * scale * Math.min(1, factor / titleAlone);
+    const details = design.details * scale * Math.min(1, factor / lastTitleOnlyFactor);
     const name = paper.artistName ? [{ ...paper.artist, size: details }] : [];
     const words = labelLines(work, { title: design.title * scale * factor, details });
     const foot = priceLines(work, details);

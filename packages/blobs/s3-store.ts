@@ -20,6 +20,8 @@ import {
 import { computeSha256, verifyContents } from "./checksum.ts";
 import { httpStatus, isMissing, isTimeout, toBlobStoreError } from "./s3-errors.ts";
 
+// A blob store in an S3 bucket: see `openS3Store`.
+
 const defaultTimeoutMs = 10_000;
 
 /** For `checkReachable`, on which health checks wait. */

@@ -1,3 +1,4 @@
+/** The part of the browser's Trusted Types that the viewer uses. */
 interface TrustedTypeRules {
   createHTML?(text: string): string | null;
   createScriptURL?(address: string): string | null;

@@ -11,6 +11,7 @@ import {
 } from "./viewer-dialog.ts";
 import { openZoomView, type Tiles, type ZoomView } from "./zoom-view.ts";
 
+/** The work that the viewer shows, with its pictures and words. */
 export interface ZoomRequest extends DialogRequest {
   /** Returns the focus, since some browsers do not focus a clicked link. */
   onClose: () => void;

@@ -157,7 +157,7 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
       file: "packages/archive/rotation.ts",
       mistakes: [
         [".slice(0, -keep)", ".slice(0, -keep - 1)"],
-        ["if (candidate === lastWhole) continue;", ""],
+        ["if (candidate === newestWhole) continue;", ""],
         ["if (!snapshot) return;", "if (!snapshot) continue;"],
       ],
     },

@@ -2,7 +2,7 @@
 import { openSync, readFileSync, writeSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { coarseSide } from "@nkar/painting-finder/propose";
-import { runToEnd, searchGrids } from "@nkar/painting-finder/search-grids";
+import { runToEnd, prepareSearchGrids } from "@nkar/painting-finder/search-grids";
 import {
   applyToQuad,
   type Homography,
@@ -154,7 +154,7 @@ function openScene(
   { painting, frame }: Pick<MarkedPhotograph, "painting" | "frame">,
   toGrid: Homography,
 ): Scene {
-  const { gradients, factor } = runToEnd(searchGrids(grid, coarseSide));
+  const { gradients, factor } = runToEnd(prepareSearchGrids(grid, coarseSide));
   return {
     grid,
     unit: Math.max(grid.width, grid.height) / 1000,

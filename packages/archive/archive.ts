@@ -1,10 +1,12 @@
-/** An archive or a backup is missing, damaged, hostile, or of a newer version. */
+// Errors and reports of progress that all operations on archives and backups share.
+
+/** Thrown if an archive or a backup is missing, damaged, hostile, or of a newer version. */
 export class ArchiveRefused extends Error {
   override readonly name = "ArchiveRefused";
 }
 
-/** Called before each step with the number of finished steps, and once at the end. */
-export type Progress = (activity: string, done: number, total: number) => void;
+/** A listener. An operation calls it before each step, and once at the end. */
+export type Progress = (activity: string, finishedSteps: number, totalSteps: number) => void;
 
 /** Iterates over `items` and reports each step. */
 export function* withProgress<T>(activity: string, items: readonly T[], progress: Progress) {

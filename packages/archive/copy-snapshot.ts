@@ -14,9 +14,9 @@ import { rotate } from "./rotation.ts";
 import { formatSnapshot, listNeededObjects, type SnapshotFormat } from "./snapshot.ts";
 
 /**
- * Copies the newest snapshot of a folder, encrypted, to another place, with the objects that the
- * place lacks. Reads each file back. Then removes the oldest copies beyond `keep`. Nobody else may
- * write to either place meanwhile.
+ * Copies the newest backup of `folder` into an encrypted place, with the objects that the place
+ * lacks, and reads each written file back. Then keeps only the newest `keep` copies. Nobody else may
+ * write to the folder or the place meanwhile.
  * @throws the error of the place; the next call copies the rest
  */
 export async function copyNewestSnapshot(
@@ -25,15 +25,15 @@ export async function copyNewestSnapshot(
   { folder, keep }: { folder: string; keep: number },
 ): Promise<void> {
   const source = readDiskStore(folder);
-  const newest = await newestSnapshotFile(source);
-  if (!newest) return;
+  const newestFile = await newestSnapshotFile(source);
+  if (!newestFile) return;
   const target = await openEncryptedStore(place, { create: true });
-  if ((await listSnapshots(target)).some(({ name }) => name === newest.name)) return;
-  const snapshot = await readSnapshot(format, source, newest.name);
+  if ((await listSnapshots(target)).some(({ name }) => name === newestFile.name)) return;
+  const snapshot = await readSnapshot(format, source, newestFile.name);
   const objectList = await listObjects(target);
   for (const object of listNeededObjects(snapshot)) {
     await putObject(target, objectList, object, () => readObject(source, object));
   }
-  await writeChecked(target, newest.name, formatSnapshot(format, snapshot));
+  await writeChecked(target, newestFile.name, formatSnapshot(format, snapshot));
   await rotate(format, target, keep);
 }

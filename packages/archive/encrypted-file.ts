@@ -6,10 +6,10 @@ import type { EncryptedPlace } from "./repository.ts";
 
 // Files in the format of https://age-encryption.org/v1, which the program `age` opens too.
 
-/** 64 MB and about a second of one core; it slows down guessing. */
+/** Each try of a passphrase costs 64 MB and about a second of one core, so guessing is slow. */
 const passphraseWorkFactor = 16;
 
-/** Returns an encrypter by the passphrase. Each file that it encrypts costs a second and 64 MB. */
+/** Returns an encrypter by the passphrase. It needs a second and 64 MB for each file. */
 export function createEncrypter(passphrase: string): Encrypter {
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);
@@ -17,7 +17,7 @@ export function createEncrypter(passphrase: string): Encrypter {
   return encrypter;
 }
 
-/** @returns a stream that is written encrypted to `target`, and a promise of the end of that */
+/** Returns a stream that encrypts into `target`. `written` resolves when all is in the target. */
 export async function encryptInto(
   target: WritableStream<Uint8Array>,
   passphrase: string,
@@ -25,14 +25,14 @@ export async function encryptInto(
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const encrypted = await createEncrypter(passphrase).encrypt(readable);
   const written = encrypted.pipeTo(target);
-  // The same error reaches whoever writes. Without this, Node would also end the process.
+  // The writer of `writable` gets the same error. Unhandled here, it would also end the process.
   written.catch(() => undefined);
   return { writable, written };
 }
 
 /**
- * Passes the decrypted contents through. Reports their errors as a damaged file; those of the disk
- * that they are written to arise elsewhere and stay as they are.
+ * Passes the decrypted contents through. An error while they are read means a damaged file; an error
+ * of the disk that they are written to does not occur here.
  */
 async function* requireIntact(contents: AsyncIterable<Uint8Array>, path: string) {
   try {
@@ -44,8 +44,8 @@ async function* requireIntact(contents: AsyncIterable<Uint8Array>, path: string)
 
 /**
  * Decrypts a file into another, which must not exist.
- * @throws ArchiveRefused for another passphrase, or if the file is damaged; as the system does if
- *   the target cannot be written
+ * @throws ArchiveRefused for another passphrase, or if the file is damaged; the system's error if the
+ *   target cannot be written
  */
 export async function decryptFile(
   path: string,

@@ -1,6 +1,8 @@
 import { isUtf8 } from "node:buffer";
 import type { FileEntry } from "@zip.js/zip.js/lib/zip-core-custom.js";
 
+// Names of files in ZIP archives, whose programs often do not say in which encoding they wrote them.
+
 /** True for letters of code page 866, which DOS used for Russian; its other bytes draw boxes. */
 const isRussianByte = (byte: number) =>
   (byte >= 0x80 && byte <= 0xaf) || (byte >= 0xe0 && byte <= 0xf1);
@@ -20,9 +22,9 @@ function isRussian(name: Uint8Array): boolean {
 }
 
 /**
- * Returns the name of an entry. ZIP files without the mark of UTF-8 are from Macs, which write UTF-8
- * all the same, or from Windows, which writes the code page of its language: `filename` is read in
- * that of English, 437.
+ * Returns the name of an entry. A ZIP file that does not declare UTF-8 is from a Mac, which writes
+ * UTF-8 undeclared, or from Windows, which writes the code page of its language. The ZIP library reads
+ * `filename` in the code page of English, 437.
  */
 export function decodeEntryName({
   filename,

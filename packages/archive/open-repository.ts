@@ -10,9 +10,9 @@ export function isEncrypted(folder: string): boolean {
 }
 
 /**
- * Opens a repository where it is, to read it.
+ * Opens a repository to read it, without unpacking or copying it.
  * @param place path of a ZIP file or a folder, or an encrypted place
- * @throws ArchiveRefused if there is none, or for another passphrase
+ * @throws ArchiveRefused if the place has no repository, or for another passphrase
  */
 export async function openRepository(place: string | EncryptedPlace): Promise<ReadableRepository> {
   if (typeof place !== "string") {

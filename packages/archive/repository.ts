@@ -23,7 +23,7 @@ type Listable = Pick<BlobStore, "list">;
 /** A folder, a bucket, an encrypted place or a ZIP file. */
 export type ReadableRepository = Pick<BlobStore, "open" | "list">;
 
-/** A ZIP file, too, which can neither be read nor changed while it is written. */
+/** Any of these; a ZIP file that is being written can be neither read nor changed. */
 export type WritableRepository = Pick<BlobStore, "list" | "write" | "link"> &
   Partial<Pick<BlobStore, "open" | "remove">>;
 
@@ -42,7 +42,7 @@ export const keyFileName = "key.age";
 
 export interface SnapshotFile {
   name: string;
-  /** In ms since 1970. */
+  /** When the snapshot was made, in ms since 1970. */
   time: number;
 }
 
@@ -64,11 +64,11 @@ export async function listSnapshots(store: Listable): Promise<SnapshotFile[]> {
 }
 
 /** Clocks of several machines differ a little. */
-const toleranceMs = 5 * 60_000;
+const clockToleranceMs = 5 * 60_000;
 
 /** True for a snapshot that was made while the clock was wrong. */
 export function isInFuture({ time }: SnapshotFile): boolean {
-  return time > Date.now() + toleranceMs;
+  return time > Date.now() + clockToleranceMs;
 }
 
 /** Returns the newest snapshot that is not dated in the future; undefined without one. */
@@ -80,6 +80,7 @@ export async function newestSnapshotFile(store: Listable): Promise<SnapshotFile 
  * Returns the age of a backup in whole hours. A backup is overdue if it is older than two intervals,
  * so that at least one has certainly been missed.
  * @param time of the backup, in ms since 1970
+ * @param everyHours hours from one backup to the next
  */
 export function measureBackupAge(time: number, everyHours: number) {
   const hours = Math.floor((Date.now() - time) / 3_600_000);
@@ -91,14 +92,14 @@ export function objectName({ sha256 }: StoredObject): string {
   return `objects/${sha256}`;
 }
 
-/** The beginning of a SHA-256; names of originals have no more. */
+/** Returns the first 32 digits of a SHA-256. Names of originals contain no more. */
 function objectKey({ sha256 }: Pick<StoredObject, "sha256">): string {
   return sha256.slice(0, 32);
 }
 
 /**
- * The objects of a repository by `objectKey`. Their sizes are those of the stored files: an
- * incomplete object is smaller here than in its snapshot.
+ * The objects of a repository by `objectKey`. Each size is that of the stored file, so an incomplete
+ * object is smaller here than in its snapshot.
  */
 export type ObjectList = Map<string, StoredObject>;
 
@@ -118,7 +119,7 @@ export function findObject(objectList: ObjectList, { sha256, bytes }: StoredObje
   return object?.bytes === bytes ? object : undefined;
 }
 
-/** @returns the first object that a snapshot needs and a repository lacks, or has only a part of */
+/** Returns the first object of a snapshot that the repository lacks, or has only a part of. */
 export function findMissingObject(
   objectList: ObjectList,
   snapshot: Snapshot,
@@ -126,8 +127,11 @@ export function findMissingObject(
   return listNeededObjects(snapshot).find((object) => !findObject(objectList, object));
 }
 
-/** @throws ArchiveRefused */
-async function* read(
+/**
+ * Streams a file of a repository. Checks the contents of an object by its hash.
+ * @throws ArchiveRefused if the file is missing, too large or damaged
+ */
+async function* streamFile(
   store: ReadableRepository,
   name: string,
   expected: { maxBytes: number; object?: StoredObject },
@@ -154,7 +158,7 @@ export function streamObject(
   store: ReadableRepository,
   object: StoredObject,
 ): AsyncGenerator<Uint8Array> {
-  return read(store, objectName(object), { maxBytes: object.bytes, object });
+  return streamFile(store, objectName(object), { maxBytes: object.bytes, object });
 }
 
 /** @throws ArchiveRefused as `streamObject` */
@@ -170,13 +174,13 @@ export async function readSnapshot<About extends object>(
   store: ReadableRepository,
   name: string,
 ): Promise<Snapshot<About>> {
-  const contents = await buffer(read(store, name, { maxBytes: maxSnapshotBytes }));
+  const contents = await buffer(streamFile(store, name, { maxBytes: maxSnapshotBytes }));
   return parseSnapshot(format, name, contents);
 }
 
 /**
- * Reads the newest snapshot made before a time, in ms since 1970. Takes one that is dated in the
- * future only if there is no other.
+ * Reads the newest snapshot made before a time, in ms since 1970. Reads a snapshot that is dated in
+ * the future only if there is no other.
  * @returns undefined without one
  */
 export async function findSnapshot<About extends object>(
@@ -191,7 +195,7 @@ export async function findSnapshot<About extends object>(
 }
 
 /**
- * Writes a file and reads it back, if that is possible. Removes it if it was not stored whole.
+ * Writes a file. Reads it back if the target can be read, and removes it if it was not stored whole.
  * @throws ChecksumMismatch, or the error of the place
  */
 export async function writeChecked(target: WritableRepository, name: string, contents: Uint8Array) {

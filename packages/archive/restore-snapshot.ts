@@ -31,20 +31,20 @@ export async function verifySnapshot(
   }
 }
 
-/** Takes JSON with all columns and no other. @throws ArchiveRefused */
+/** Parses a row in JSON that has all columns and no other. @throws ArchiveRefused */
 function parseRow(line: string, { name, columns }: TargetTable): Row {
   try {
     const row = rowSchema.parse(JSON.parse(line));
     const hasAll = columns.every((column) => column in row);
     if (hasAll && columns.length === Object.keys(row).length) return row;
   } catch {
-    // Reported as any other row that does not fit.
+    // A line that is not JSON gets the error below, too.
   }
   throw new ArchiveRefused(`The backup is damaged: a row of ${name} cannot be read.`);
 }
 
 /**
- * Fills tables in their order. Run it in a transaction.
+ * Inserts the rows of a snapshot, table after table. Call it in a transaction.
  * @param tables those of the snapshot, each after the tables that it refers to
  * @throws ArchiveRefused if a row does not fit or is lost
  */
@@ -55,21 +55,21 @@ export async function restoreTables(
 ): Promise<void> {
   for (const table of tables) {
     const source = snapshot.tables.find(({ name }) => name === table.name);
-    let count = 0;
+    let insertedRows = 0;
     for (const object of source?.objects ?? []) {
       const text = Buffer.from(await readObject(backup, object)).toString();
       const lines = text.split("\n").filter(Boolean);
       const rows = lines.map((line) => parseRow(line, table));
       await table.insert(rows);
-      count += rows.length;
+      insertedRows += rows.length;
     }
-    if (count !== source?.rows) {
+    if (insertedRows !== source?.rows) {
       throw new ArchiveRefused(`The backup is damaged: ${table.name} has lost rows.`);
     }
   }
 }
 
-/** Adds the originals that a store lacks, or has damaged. */
+/** Writes the originals that a store lacks, or whose contents it has damaged. */
 export async function restoreOriginals(
   format: SnapshotFormat,
   store: Pick<BlobStore, "open" | "size" | "writeFrom">,

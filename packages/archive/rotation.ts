@@ -14,13 +14,16 @@ import { listNeededObjects, type Snapshot, type SnapshotFormat } from "./snapsho
 
 type Repository = ReadableRepository & Pick<BlobStore, "remove">;
 
-/** Null if it cannot be read. */
+/** Returns null for the error of a snapshot that cannot be read. @throws any other error */
 function nullIfRefused(error: unknown): null {
   if (error instanceof ArchiveRefused) return null;
   throw error;
 }
 
-/** Removes nothing if a snapshot cannot be read, because it may need any object. */
+/**
+ * Removes the objects that no snapshot needs. A null stands for an unreadable snapshot, which may need
+ * any object: then it removes nothing.
+ */
 async function removeUnneededObjects(store: Repository, snapshots: Iterable<Snapshot | null>) {
   const needed = new Set<string>();
   for (const snapshot of snapshots) {
@@ -33,10 +36,10 @@ async function removeUnneededObjects(store: Repository, snapshots: Iterable<Snap
 }
 
 /**
- * Removes the oldest snapshots beyond the newest `keep`, and then the objects that no other needs.
- * Keeps the last whole snapshot, and those dated in the future. Nobody else may write to the
- * repository meanwhile: its new objects would be removed before their snapshot is written.
- * @param isEnough asked after each removed snapshot; true ends the removal early
+ * Keeps the newest `keep` snapshots. Removes older ones, and then the objects that no snapshot needs.
+ * Never removes the newest whole snapshot, nor snapshots dated in the future. Nobody else may write to
+ * the repository meanwhile: new objects would be removed before their snapshot is written.
+ * @param isEnough is called after each removed snapshot; true ends the removal early
  */
 export async function rotate(
   format: SnapshotFormat,
@@ -49,13 +52,14 @@ export async function rotate(
   for (const file of await listSnapshots(store)) {
     snapshots.set(file, await readSnapshot(format, store, file.name).catch(nullIfRefused));
   }
-  const past = [...snapshots].filter(([file]) => !isInFuture(file));
-  const lastWhole = past.findLast(
+  const pastSnapshots = [...snapshots].filter(([file]) => !isInFuture(file));
+  // A whole snapshot lacks no object.
+  const newestWhole = pastSnapshots.findLast(
     ([, snapshot]) => snapshot?.missing.length === 0 && !findMissingObject(objectList, snapshot),
   );
-  for (const each of past.slice(0, -keep)) {
-    if (each === lastWhole) continue;
-    const [file] = each;
+  for (const candidate of pastSnapshots.slice(0, -keep)) {
+    if (candidate === newestWhole) continue;
+    const [file] = candidate;
     await store.remove(file.name);
     snapshots.delete(file);
     await removeUnneededObjects(store, snapshots.values());

@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { ArchiveRefused } from "./archive.ts";
 
+// The file of a snapshot: its schema, and how it is written and read.
+
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const count = z.int().min(0);
 
@@ -39,11 +41,11 @@ export type Snapshot<About extends object = object> = z.infer<typeof contentsSch
 export interface SnapshotFormat<About extends object = object> {
   /** Identifies the format in each snapshot. */
   name: string;
-  /** Newer ones are refused. */
+  /** `parseSnapshot` refuses newer versions. */
   version: number;
   /** Name of the program, for messages. */
   program: string;
-  /** Its originals in reports of progress, such as `Pictures`. */
+  /** Names the originals in reports of progress, such as `Pictures`. */
   originalsLabel: string;
   /** Facts that the program adds to each snapshot. */
   about: z.ZodType<About>;
@@ -63,7 +65,7 @@ function checksumOfJson(value: unknown): string {
   return createHash("sha256").update(JSON.stringify(value)).digest("hex");
 }
 
-/** @returns the contents of its file */
+/** Returns the contents of the snapshot's file. */
 export function formatSnapshot<About extends object>(
   { name, version }: SnapshotFormat<About>,
   snapshot: Snapshot<About>,
@@ -72,20 +74,22 @@ export function formatSnapshot<About extends object>(
   return Buffer.from(JSON.stringify(file, null, 1));
 }
 
-/** @throws ArchiveRefused if it is damaged, or a newer version of the program wrote it */
+/** @throws ArchiveRefused if the file is damaged, or a newer version of the program wrote it */
 export function parseSnapshot<About extends object>(
   format: SnapshotFormat<About>,
   name: string,
   bytes: Uint8Array,
 ): Snapshot<About> {
-  const damaged = new ArchiveRefused(`The backup is damaged: ${name} is not what was written.`);
+  const damagedError = new ArchiveRefused(
+    `The backup is damagedError: ${name} is not what was written.`,
+  );
   let file: z.infer<typeof fileSchema>;
   try {
     file = fileSchema.parse(JSON.parse(Buffer.from(bytes).toString()));
   } catch {
-    throw damaged;
+    throw damagedError;
   }
-  if (file.format !== format.name) throw damaged;
+  if (file.format !== format.name) throw damagedError;
   if (file.version > format.version) {
     throw new ArchiveRefused(
       `The backup was made by a newer version of ${format.program}. Restore it with that.`,
@@ -94,15 +98,15 @@ export function parseSnapshot<About extends object>(
   const about = format.about.safeParse(file.snapshot);
   const contents = contentsSchema.safeParse(file.snapshot);
   if (checksumOfJson(file.snapshot) !== file.sha256 || !about.success || !contents.success) {
-    throw damaged;
+    throw damagedError;
   }
-  const hasItsName = ({ file, sha256 }: { file: string; sha256: string }) => {
+  const isNamedByHash = ({ file, sha256 }: { file: string; sha256: string }) => {
     const hashInName = format.originalPattern.exec(file)?.[1];
     return hashInName !== undefined && sha256.startsWith(hashInName);
   };
-  if (!contents.data.originals.every(hasItsName)) throw damaged;
+  if (!contents.data.originals.every(isNamedByHash)) throw damagedError;
   const { createdAt, ...others } = contents.data;
-  // In the order of `writeSnapshot`, so that a copy has the same bytes.
+  // Keys in the order in which `writeSnapshot` writes them, so that a copy has the same bytes.
   return { createdAt, ...about.data, ...others };
 }
 

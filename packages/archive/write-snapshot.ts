@@ -23,19 +23,21 @@ import type { ZipWriter } from "./zip-writer.ts";
 export interface Original {
   /** At least 32 digits of its SHA-256. */
   hash: string;
-  /** In the store. */
+  /** Name of the file in the store. */
   name: string;
   bytes: number;
 }
 
+/** A table whose rows a snapshot stores. */
 export interface SourceTable {
   name: string;
   /** The highest id ever used; 0 without a counter. */
   counter: number;
-  /** In batches, which bound the memory. A batch is stored once for all snapshots. */
+  /** Batches bound the memory. A batch that several snapshots contain is stored once. */
   rows: AsyncIterable<Row[]>;
 }
 
+/** The tables and originals of a program at one moment. */
 export interface SourceState<About extends object> {
   about: About;
   tables: SourceTable[];
@@ -70,29 +72,29 @@ async function writeTables(
   target: WritableRepository,
   objectList: ObjectList,
 ): Promise<Snapshot["tables"]> {
-  const written: Snapshot["tables"] = [];
+  const writtenTables: Snapshot["tables"] = [];
   for (const { name, counter, rows: batches } of tables) {
     const objects: StoredObject[] = [];
-    const entry = { name, rows: 0, counter, objects };
+    const table = { name, rows: 0, counter, objects };
     for await (const rows of batches) {
       const lines = Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(""));
       const object = { sha256: await computeSha256(lines), bytes: lines.length };
       await putObject(target, objectList, object, async () => lines);
-      entry.rows += rows.length;
+      table.rows += rows.length;
       objects.push(object);
     }
-    written.push(entry);
+    writtenTables.push(table);
   }
-  return written;
+  return writtenTables;
 }
 
-/** Null if it is damaged. */
+/** Returns null for the error of a damaged file. @throws any other error */
 function nullIfDamaged(error: unknown): null {
   if (error instanceof ChecksumMismatch) return null;
   throw error;
 }
 
-/** Adds the originals that a repository lacks. Lists those that it cannot add as missing. */
+/** Adds the originals that a repository lacks. Returns as missing those that cannot be added. */
 async function writeOriginals(
   { format, store, folder }: Omit<SnapshotSource<object>, "atOneMoment">,
   target: WritableRepository,
@@ -100,15 +102,15 @@ async function writeOriginals(
   originals: Original[],
   { progress = () => undefined, signal }: WriteOptions,
 ) {
-  const inStore = new Set<string>();
-  for await (const { name } of store.list(folder)) inStore.add(name);
-  const lost = originals.filter(({ name }) => !inStore.has(name)).map(({ hash }) => hash);
-  const storedObject = ({ hash, bytes }: Original) =>
+  const namesInStore = new Set<string>();
+  for await (const { name } of store.list(folder)) namesInStore.add(name);
+  const lost = originals.filter(({ name }) => !namesInStore.has(name)).map(({ hash }) => hash);
+  const findInRepository = ({ hash, bytes }: Original) =>
     findObject(objectList, { sha256: hash, bytes });
-  const added = originals.filter(
-    (original) => inStore.has(original.name) && !storedObject(original),
+  const newOriginals = originals.filter(
+    (original) => namesInStore.has(original.name) && !findInRepository(original),
   );
-  for (const original of withProgress(format.originalsLabel, added, progress)) {
+  for (const original of withProgress(format.originalsLabel, newOriginals, progress)) {
     signal?.throwIfAborted();
     const contents = await store.read(original.name).catch(nullIfDamaged);
     if (!contents) continue;
@@ -122,19 +124,19 @@ async function writeOriginals(
       store.pathOf?.(original.name),
     );
   }
-  const written: Snapshot["originals"] = [];
+  const writtenOriginals: Snapshot["originals"] = [];
   const missing: string[] = [];
   for (const original of originals) {
-    const object = storedObject(original);
-    if (object) written.push({ file: original.name, ...object });
+    const object = findInRepository(original);
+    if (object) writtenOriginals.push({ file: original.name, ...object });
     else missing.push(original.hash);
   }
-  return { lost, originals: written, missing };
+  return { lost, originals: writtenOriginals, missing };
 }
 
 /**
- * Adds the state of one moment to a repository: first the rows, so the program may be in use, and
- * then the originals, which are only ever added. The snapshot appears complete or not at all.
+ * Adds a snapshot of one moment to a repository. The program may be in use: rows are read in one
+ * consistent state, and no original ever changes. The snapshot appears complete or not at all.
  */
 export async function writeSnapshot<About extends object>(
   source: SnapshotSource<About>,
@@ -147,9 +149,15 @@ export async function writeSnapshot<About extends object>(
     tables: await writeTables(state.tables, target, objectList),
     originals: await state.listOriginals(),
   }));
-  const { lost, ...written } = await writeOriginals(source, target, objectList, originals, options);
+  const { lost, ...originalLists } = await writeOriginals(
+    source,
+    target,
+    objectList,
+    originals,
+    options,
+  );
   const now = new Date();
-  const snapshot = { createdAt: now.toISOString(), ...about, tables, ...written };
+  const snapshot = { createdAt: now.toISOString(), ...about, tables, ...originalLists };
   const name = snapshotName(now);
   await writeChecked(target, name, formatSnapshot(source.format, snapshot));
   return { name, snapshot, lost };

@@ -8,31 +8,31 @@ import { ArchiveRefused, errorMessage } from "./archive.ts";
 import { decodeEntryName } from "./entry-names.ts";
 
 /**
- * A ZIP file or an unpacked one, without files that operating systems add. Streams contents;
- * reading throws ArchiveRefused if damaged.
+ * Reads a ZIP file or an unpacked folder, without the files that operating systems add. Reading a
+ * damaged file throws ArchiveRefused.
  */
 export interface ZipReader extends Pick<BlobStore, "open" | "list"> {
   names: string[];
   /** Uncompressed size in bytes. */
   size(name: string): number | undefined;
   /** Reads at most `limit` bytes. @throws ArchiveRefused if missing, damaged or larger */
-  bytes(name: string, limit?: number): Promise<Uint8Array>;
+  readBytes(name: string, limit?: number): Promise<Uint8Array>;
 }
 
-const namesOfSystems = new Set([
+const systemFileNames = new Set([
   ...["__macosx", "icon\r", "thumbs.db", "ehthumbs.db", "desktop.ini", "$recycle.bin", "recycler"],
   ...["system volume information", "lost+found", "@eadir", "#recycle", "#snapshot", "@recycle"],
   "@recently-snapshot",
 ]);
 
 /**
- * True for what systems, disks and programs leave behind: hidden files and folders, lock files, and
+ * True for files that systems, disks and programs leave behind: hidden files and folders, lock files, and
  * folders of thumbnails or deleted files. None of them is content.
  */
 export function isSystemFile(path: string): boolean {
   return path
     .split("/")
-    .some((name) => /^(?:\.|~\$)/.test(name) || namesOfSystems.has(name.toLowerCase()));
+    .some((name) => /^(?:\.|~\$)/.test(name) || systemFileNames.has(name.toLowerCase()));
 }
 
 interface Entry {
@@ -41,26 +41,29 @@ interface Entry {
 }
 
 const maxEntries = 200_000;
-/** The library reads the list of entries at once. Real ones take about 150 bytes each. */
+/** The ZIP library loads the whole list into memory. Usual entries take about 150 bytes of it. */
 const maxListBytes = maxEntries * 500;
 
-/** Pictures do not compress and text about tenfold, so a larger ratio means a ZIP bomb. */
-function maxUnpackedBytes(archiveBytes: number): number {
+/**
+ * Pictures do not compress, and text shrinks to about a tenth, so a ratio above 50 means a ZIP bomb.
+ * The 16 MB allow any ratio in small archives.
+ */
+function computeMaxUnpackedBytes(archiveBytes: number): number {
   return archiveBytes * 50 + 16 * 1024 * 1024;
 }
 
-function tooManyEntries(): ArchiveRefused {
+function createTooManyEntriesError(): ArchiveRefused {
   return new ArchiveRefused(`The archive contains more than ${maxEntries} files.`);
 }
 
 /** `ERR_UNSAFE_FILENAME` of zip.js, whose script is loaded later. */
 const unsafeName = "Unsafe filename";
-const advice = "Unpack it, and import the folder.";
+const unpackAdvice = "Unpack it, and import the folder.";
 
 function toArchiveRefused(error: unknown): ArchiveRefused {
   if (error instanceof ArchiveRefused) return error;
   if (errorMessage(error) === unsafeName) {
-    return new ArchiveRefused(`The archive has names that lead outside of it. ${advice}`);
+    return new ArchiveRefused(`The archive has names that lead outside of it. ${unpackAdvice}`);
   }
   return new ArchiveRefused(`The archive is damaged or not a ZIP file (${errorMessage(error)}).`);
 }
@@ -86,7 +89,7 @@ function createReader(entries: ReadonlyMap<string, Entry>): ZipReader {
         if (name.startsWith(`${folder}/`)) yield { name, bytes };
       }
     },
-    async bytes(name, limit = Number.POSITIVE_INFINITY) {
+    async readBytes(name, limit = Number.POSITIVE_INFINITY) {
       const entry = entries.get(name);
       if (!entry) throw new ArchiveRefused(`The archive lacks ${name}.`);
       if (entry.bytes <= limit) return buffer(stream(name, entry));
@@ -107,7 +110,7 @@ export function restrictToFolder(archive: ZipReader, folder: string): ZipReader 
         yield { name: name.slice(folder.length), bytes };
       }
     },
-    bytes: (name, limit) => archive.bytes(folder + name, limit),
+    readBytes: (name, limit) => archive.readBytes(folder + name, limit),
   };
 }
 
@@ -121,21 +124,22 @@ async function* readEntry(entry: FileEntry): AsyncGenerator<Uint8Array> {
   await written;
 }
 
+/** Their numbers in the ZIP format. */
 const compressionMethods = { stored: 0, deflated: 8 };
 
-/** Refuses what other programs write and this one cannot read. @throws ArchiveRefused */
+/** Refuses entries that only other programs can read. @throws ArchiveRefused */
 function requireReadable(
   filename: string,
   { encrypted, compressionMethod }: Pick<FileEntry, "encrypted" | "compressionMethod">,
 ): void {
-  if (encrypted) throw new ArchiveRefused(`The archive is locked with a password. ${advice}`);
+  if (encrypted) throw new ArchiveRefused(`The archive is locked with a password. ${unpackAdvice}`);
   // Some programs take a backslash for a slash.
   if (filename.includes("\\")) {
-    throw new ArchiveRefused(`The archive has backslashes in names: ${filename}. ${advice}`);
+    throw new ArchiveRefused(`The archive has backslashes in names: ${filename}. ${unpackAdvice}`);
   }
   if (!Object.values(compressionMethods).includes(compressionMethod)) {
     throw new ArchiveRefused(
-      `${filename} in the archive is compressed by method ${compressionMethod}, which is unknown here. ${advice}`,
+      `${filename} in the archive is compressed by method ${compressionMethod}, which is unknown here. ${unpackAdvice}`,
     );
   }
 }
@@ -148,7 +152,7 @@ async function openReader(path: string) {
   );
   class BoundedReader extends BlobReader {
     override async readUint8Array(index: number, length: number): Promise<Uint8Array> {
-      if (length > maxListBytes) throw tooManyEntries();
+      if (length > maxListBytes) throw createTooManyEntriesError();
       return super.readUint8Array(index, length);
     }
   }
@@ -157,14 +161,14 @@ async function openReader(path: string) {
 }
 
 /**
- * Reads the list of a ZIP file, which needs no closing.
+ * Opens a ZIP file and lists its entries. The reader needs no closing.
  * @throws ArchiveRefused if the file is not a ZIP file, damaged, or a ZIP bomb
  */
 export async function openZip(path: string): Promise<ZipReader> {
   const stats = await stat(path).catch(() => null);
   if (!stats) throw new ArchiveRefused(`There is no file ${path}.`);
   const entries = new Map<string, Entry>();
-  let unpacked = 0;
+  let unpackedBytes = 0;
   try {
     const zip = await openReader(path);
     // The library refuses names that lead outside ("../", "/", "C:").
@@ -176,9 +180,9 @@ export async function openZip(path: string): Promise<ZipReader> {
       if (entries.has(filename)) {
         throw new ArchiveRefused(`The archive contains ${filename} twice.`);
       }
-      if (entries.size === maxEntries) throw tooManyEntries();
-      unpacked += uncompressedSize;
-      if (unpacked > maxUnpackedBytes(stats.size)) {
+      if (entries.size === maxEntries) throw createTooManyEntriesError();
+      unpackedBytes += uncompressedSize;
+      if (unpackedBytes > computeMaxUnpackedBytes(stats.size)) {
         throw new ArchiveRefused("The archive would unpack to far more than its own size.");
       }
       entries.set(filename, { bytes: uncompressedSize, read: () => readEntry(entry) });

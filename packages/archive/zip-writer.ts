@@ -5,6 +5,7 @@ import { dirname, resolve } from "node:path";
 import { computeSha256 } from "@nkar/blobs/checksum";
 import { syncFolder } from "@nkar/blobs/folders";
 
+/** Adds files to a ZIP file that is being written. */
 export interface ZipWriter {
   /** @param options `compress` is false for contents that are already compressed, as pictures are */
   add(
@@ -15,7 +16,7 @@ export interface ZipWriter {
 }
 
 export interface ZipOptions {
-  /** Encrypts the file: see `encrypted-file.ts`. */
+  /** Encrypts the whole ZIP file: see `encrypted-file.ts`. */
   passphrase?: string | undefined;
 }
 
@@ -25,7 +26,7 @@ async function openEncryption(output: WritableStream<Uint8Array>, passphrase: st
   return encryptInto(output, passphrase);
 }
 
-/** Writes into a file that must not exist, for its owner only: backups contain personal data. */
+/** Writes into a new file that only its owner can read: backups contain personal data. */
 async function fillFile<T>(
   path: string,
   fill: (zip: ZipWriter) => Promise<T>,
@@ -43,6 +44,7 @@ async function fillFile<T>(
       : await openEncryption(output, passphrase);
   const zip = new LibraryWriter(writable, {
     lastModDate: new Date(),
+    // A regular file that everyone may read.
     unixMode: 0o100644,
     useWebWorkers: false,
   });

@@ -1,3 +1,5 @@
+// The interface of stores that hold files by name, on disk or in an S3 bucket.
+
 export interface StoredBlob {
   name: string;
   bytes: number;
@@ -14,7 +16,7 @@ export interface OpenedBlob {
   discard(): void;
 }
 
-/** `bytes` and `sha256` (hex) must match the contents. */
+/** Contents to write, which `bytes` and `sha256` (hex) must match. */
 export interface BlobSource {
   bytes: number;
   sha256: string;

@@ -7,14 +7,14 @@ const hashChunkBytes = 2 * 1024 * 1024;
 /** Returns the SHA-256 in hex. Works in chunks: 40 MB at once would block every page for 25 ms. */
 export async function computeSha256(bytes: Uint8Array): Promise<string> {
   const hash = createHash("sha256");
-  for (let at = 0; at < bytes.length; at += hashChunkBytes) {
-    hash.update(bytes.subarray(at, at + hashChunkBytes));
+  for (let offset = 0; offset < bytes.length; offset += hashChunkBytes) {
+    hash.update(bytes.subarray(offset, offset + hashChunkBytes));
     await setImmediate();
   }
   return hash.digest("hex");
 }
 
-/** Reads a whole file. Returns its size and its SHA-256 in hex; null if it does not exist. */
+/** Reads a whole file. Returns its size and SHA-256 in hex; null if the file does not exist. */
 export async function readChecksum(
   store: Pick<BlobStore, "open">,
   name: string,
@@ -35,7 +35,7 @@ export class ChecksumMismatch extends Error {
 }
 
 /**
- * Passes the chunks of a file through and compares the whole at the end.
+ * Passes the chunks of a file through and compares size and checksum at the end.
  * @param expected `sha256` may be its first digits only; null compares the size alone
  * @throws ChecksumMismatch at the end if size or checksum differ
  */
@@ -50,8 +50,8 @@ export async function* verifyContents(
     bytes += chunk.length;
     yield chunk;
   }
-  const differs = expected.sha256 !== null && !hash.digest("hex").startsWith(expected.sha256);
-  if (bytes !== expected.bytes || differs) {
+  const hashDiffers = expected.sha256 !== null && !hash.digest("hex").startsWith(expected.sha256);
+  if (bytes !== expected.bytes || hashDiffers) {
     throw new ChecksumMismatch(`${expected.name} differs from the file that was stored`);
   }
 }

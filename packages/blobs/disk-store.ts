@@ -28,12 +28,15 @@ async function nullIfMissing<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
-/** @throws if the folder cannot be created or written to */
+/**
+ * Opens a store in a folder. Removes the unfinished files of processes that have died.
+ * @throws if the folder cannot be created or written to
+ */
 export async function openDiskStore(root: string): Promise<BlobStore> {
   const store = new DiskStore(root);
-  await createFolder(store.temporary);
-  for (const file of await readdir(store.temporary)) {
-    const path = join(store.temporary, file);
+  await createFolder(store.temporaryFolder);
+  for (const file of await readdir(store.temporaryFolder)) {
+    const path = join(store.temporaryFolder, file);
     const age = Date.now() - ((await nullIfMissing(stat(path)))?.mtimeMs ?? 0);
     // Recent files may belong to another process.
     if (age > leftoverAgeMs) await rm(path, { force: true });
@@ -43,14 +46,14 @@ export async function openDiskStore(root: string): Promise<BlobStore> {
 
 export class DiskStore implements BlobStore {
   /** Folder of unfinished files. */
-  readonly temporary: string;
+  readonly temporaryFolder: string;
   readonly #root: string;
-  /** Concurrent writers wait for the same promise. */
-  readonly #folders = new Map<string, Promise<void>>();
+  /** Concurrent writers into a folder wait for the same promise. */
+  readonly #createdFolders = new Map<string, Promise<void>>();
 
   constructor(root: string) {
     this.#root = root;
-    this.temporary = join(root, "temporary");
+    this.temporaryFolder = join(root, "temporary");
   }
 
   write(name: string, bytes: Uint8Array): Promise<void> {
@@ -58,14 +61,14 @@ export class DiskStore implements BlobStore {
   }
 
   async writeOnce(name: string, bytes: Uint8Array): Promise<void> {
-    // Both files are complete; the later rename wins.
+    // Two processes may write at once: both files are complete, and the later rename wins.
     if ((await this.size(name)) === null) await this.write(name, bytes);
   }
 
   writeFrom(name: string, source: BlobSource): Promise<void> {
     return this.#writeAtomically(name, async (handle) => {
-      for await (const piece of verifyContents(source.read(), { name, ...source })) {
-        await handle.writeFile(piece);
+      for await (const chunk of verifyContents(source.read(), { name, ...source })) {
+        await handle.writeFile(chunk);
       }
     });
   }
@@ -85,11 +88,11 @@ export class DiskStore implements BlobStore {
   }
 
   async link(name: string, path: string): Promise<boolean> {
-    const partial = join(this.temporary, randomBytes(12).toString("hex"));
+    const partial = join(this.temporaryFolder, randomBytes(12).toString("hex"));
     try {
       await link(path, partial);
     } catch {
-      // Another disk, or a file system without hard links.
+      // The path is on another disk, or the file system has no hard links.
       return false;
     }
     try {
@@ -115,7 +118,7 @@ export class DiskStore implements BlobStore {
   }
 
   async checkReachable(): Promise<void> {
-    await stat(this.temporary);
+    await stat(this.temporaryFolder);
   }
 
   pathOf(name: string): string {
@@ -125,7 +128,7 @@ export class DiskStore implements BlobStore {
   async #writeAtomically(name: string, fill: (handle: FileHandle) => Promise<void>): Promise<void> {
     const target = this.pathOf(name);
     // Same file system, so that the rename is atomic.
-    const partial = join(this.temporary, randomBytes(12).toString("hex"));
+    const partial = join(this.temporaryFolder, randomBytes(12).toString("hex"));
     try {
       {
         // This block closes the file before the rename.
@@ -148,7 +151,7 @@ export class DiskStore implements BlobStore {
     } catch (error) {
       // The folder was deleted since it was created.
       if (!isMissing(error)) throw error;
-      this.#folders.delete(folder);
+      this.#createdFolders.delete(folder);
       await this.#ensureFolder(folder);
       await rename(from, to);
     }
@@ -156,9 +159,9 @@ export class DiskStore implements BlobStore {
   }
 
   #ensureFolder(folder: string): Promise<void> {
-    const created = this.#folders.get(folder) ?? createFolder(folder);
-    this.#folders.set(folder, created);
-    created.catch(() => this.#folders.delete(folder));
+    const created = this.#createdFolders.get(folder) ?? createFolder(folder);
+    this.#createdFolders.set(folder, created);
+    created.catch(() => this.#createdFolders.delete(folder));
     return created;
   }
 }
@@ -166,11 +169,11 @@ export class DiskStore implements BlobStore {
 /** Opens the file at the first read. */
 async function* readChunks(path: string, bytes: number): AsyncGenerator<Uint8Array> {
   await using handle = await open(path, "r");
-  for (let at = 0; at < bytes; ) {
-    const chunk = Buffer.allocUnsafe(Math.min(chunkBytes, bytes - at));
-    const { bytesRead } = await handle.read(chunk, 0, chunk.length, at);
+  for (let offset = 0; offset < bytes; ) {
+    const chunk = Buffer.allocUnsafe(Math.min(chunkBytes, bytes - offset));
+    const { bytesRead } = await handle.read(chunk, 0, chunk.length, offset);
     if (bytesRead === 0) throw new Error(`${path} is shorter than it was`);
     yield chunk.subarray(0, bytesRead);
-    at += bytesRead;
+    offset += bytesRead;
   }
 }

@@ -1,7 +1,7 @@
 import { S3ServiceException } from "@aws-sdk/client-s3";
 import { BlobStoreError, type S3Location } from "./blob-store.ts";
 
-/** `{setting}` stands for the name of the setting that holds the location. */
+/** For the operator, by the name of the error. `{setting}`: name of the setting with the location. */
 const advice: Record<string, string> = {
   NoSuchBucket: "Make the bucket, or correct {setting}.",
   InvalidAccessKeyId: "Correct AWS_ACCESS_KEY_ID.",

@@ -20,8 +20,11 @@ import {
 import { computeSha256, verifyContents } from "./checksum.ts";
 import { httpStatus, isMissing, isTimeout, toBlobStoreError } from "./s3-errors.ts";
 
+// A blob store in an S3 bucket: see `openS3Store`.
+
 const defaultTimeoutMs = 10_000;
 
+/** For `checkReachable`, on which health checks wait. */
 const reachTimeoutMs = 3000;
 
 const maxConnections = 500;
@@ -38,7 +41,7 @@ function createClient(location: S3Location, timeoutMs: number): S3Client {
     forcePathStyle: endpoint !== undefined || bucket.includes("."),
     credentials,
     maxAttempts: 4,
-    // Signature and metadata contain SHA-256; other stores lack some of Amazon's checksums.
+    // Other stores lack some of Amazon's checksums. Signature and metadata contain a SHA-256 anyway.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: {
@@ -65,8 +68,8 @@ function createClient(location: S3Location, timeoutMs: number): S3Client {
 }
 
 /**
- * An unreachable store still opens, so that the site can start.
- * @param timeoutMs to connect, and of silence
+ * Opens a bucket. An unreachable store still opens, so that the site can start.
+ * @param timeoutMs limit of the time to connect, and of silence
  * @throws BlobStoreError if the store refuses access
  */
 export async function openS3Store(
@@ -119,7 +122,7 @@ class S3Store implements BlobStore {
       }
     }
     const Metadata = { sha256: source.sha256 };
-    // In parts of 5 MB, each retried. The file appears once the store has joined them.
+    // Sends parts of 5 MB and retries each. The file appears once the store has joined the parts.
     const upload = new Upload({
       client: this.#client,
       queueSize: 1,
@@ -139,7 +142,7 @@ class S3Store implements BlobStore {
   }
 
   async open(name: string): Promise<OpenedBlob | null> {
-    const answer = await this.#getFrom(name, 0);
+    const answer = await this.#getFromByte(name, 0);
     if (!answer) return null;
     const bytes = answer.ContentLength ?? 0;
     const sha256 = answer.Metadata?.sha256 ?? null;
@@ -192,8 +195,8 @@ class S3Store implements BlobStore {
   }
 
   /** Null if the file does not exist. */
-  async #getFrom(name: string, from: number) {
-    const range = from > 0 && { Range: `bytes=${from}-` };
+  async #getFromByte(name: string, firstByte: number) {
+    const range = firstByte > 0 && { Range: `bytes=${firstByte}-` };
     const command = new GetObjectCommand({ ...this.#object(name), ...range });
     const answer = await this.#requestOrNull(this.#client.send(command));
     if (!answer) return null;
@@ -201,13 +204,13 @@ class S3Store implements BlobStore {
     return { ...answer, Body: answer.Body };
   }
 
-  /** Requests the rest after an interruption. */
-  async *#readWithResume(name: string, bytes: number, first: Readable) {
-    let contents: AsyncIterable<Uint8Array> = first;
+  /** Streams a file. After an interruption it requests the rest. */
+  async *#readWithResume(name: string, bytes: number, firstBody: Readable) {
+    let contents: AsyncIterable<Uint8Array> = firstBody;
     let received = 0;
     let interruptions = 0;
     while (true) {
-      const before = received;
+      const receivedBefore = received;
       try {
         for await (const chunk of contents) {
           received += chunk.length;
@@ -215,11 +218,11 @@ class S3Store implements BlobStore {
         }
         return;
       } catch (error) {
-        interruptions = received > before ? 0 : interruptions + 1;
+        interruptions = received > receivedBefore ? 0 : interruptions + 1;
         if (received >= bytes || interruptions > maxInterruptions)
           throw toBlobStoreError(error, this.#location);
       }
-      const rest = await this.#getFrom(name, received);
+      const rest = await this.#getFromByte(name, received);
       if (!rest)
         throw new BlobStoreError("S3_UNAVAILABLE", `${name} was removed while it was read`);
       contents = rest.Body;

@@ -1,3 +1,5 @@
+// Lets React hydrate and update a page while the browser translates it.
+
 function listTextNodes(root: Node): Text[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -7,22 +9,24 @@ function listTextNodes(root: Node): Text[] {
   return texts;
 }
 
-/** Returns a node of `added` that stands where a text was. */
+/** Returns the new node that stands where a mutation removed a text. */
 function findReplacement(
   { addedNodes, previousSibling, nextSibling, target }: MutationRecord,
-  added: ReadonlySet<Node>,
+  newNodes: ReadonlySet<Node>,
 ): ChildNode | undefined {
-  const near = [...addedNodes, previousSibling, nextSibling];
+  const nearNodes = [...addedNodes, previousSibling, nextSibling];
   const children = [...target.childNodes];
-  const isNew = (child: ChildNode) => added.has(child);
-  return children.find((child) => near.includes(child) && isNew(child)) ?? children.find(isNew);
+  const isNew = (child: ChildNode) => newNodes.has(child);
+  return (
+    children.find((child) => nearNodes.includes(child) && isNew(child)) ?? children.find(isNew)
+  );
 }
 
 /**
  * Keeps the texts of React in their places while the browser translates the page. Translators
  * replace a text by elements of their own: React then cannot hydrate, changes a text that nobody
  * sees, or fails to remove it. So each replaced text returns, empty, before its translation. When
- * React changes or removes the text, its translation goes, and the translator meets the new text.
+ * React changes or removes the text, its translation goes, and the translator finds the new text.
  * @returns a function to call in the task that hydrates. It puts back the initial texts and removes
  *   elements that others added. `undoEarlierTranslation` then undoes a translation from before this
  *   call; null if there was none.
@@ -32,8 +36,8 @@ export function keepTexts(root: Element): (undoEarlierTranslation: (() => void) 
   const ownElements = new Set(root.querySelectorAll("*"));
   const browserTranslations = new WeakMap<Text, ChildNode>();
 
-  function onRemoval(text: Text, removal: MutationRecord, added: Set<Node>): void {
-    const translation = findReplacement(removal, added);
+  function onRemoval(text: Text, removal: MutationRecord, newNodes: Set<Node>): void {
+    const translation = findReplacement(removal, newNodes);
     if (!translation) {
       browserTranslations.get(text)?.remove();
       return;
@@ -41,8 +45,8 @@ export function keepTexts(root: Element): (undoEarlierTranslation: (() => void) 
     const isTranslated = translation.contains(text) || !text.isConnected;
     // An empty text has a translation already, and translators pass it over.
     if (!isTranslated || text.data === "") return;
-    // It stands for one text only.
-    added.delete(translation);
+    // One translation replaces one text only.
+    newNodes.delete(translation);
     // Some translators move the text into their element.
     if (text.isConnected) text.replaceWith(text.cloneNode());
     translation.before(text);
@@ -53,14 +57,14 @@ export function keepTexts(root: Element): (undoEarlierTranslation: (() => void) 
     if (text.data !== "") browserTranslations.get(text)?.remove();
   }
   function onMutations(records: MutationRecord[]): void {
-    const added = new Set(records.flatMap(({ addedNodes }) => [...addedNodes]));
+    const newNodes = new Set(records.flatMap(({ addedNodes }) => [...addedNodes]));
     for (const record of records) {
       if (record.target instanceof Text) onChange(record.target);
       for (const node of record.removedNodes) {
-        if (node instanceof Text) onRemoval(node, record, added);
+        if (node instanceof Text) onRemoval(node, record, newNodes);
       }
     }
-    // Leaves out the records of the changes above.
+    // Discards the records of the changes that this function made.
     observer.takeRecords();
   }
   const observer = new MutationObserver(onMutations);

@@ -1,4 +1,4 @@
-/** Resolves after a time. Rejects with the signal's reason when it is aborted. */
+/** Resolves after `ms`. Rejects with the signal's reason when the signal is aborted. */
 export async function delay(ms: number, signal?: AbortSignal): Promise<void> {
   signal?.throwIfAborted();
   await new Promise<void>((resolve, reject) => {
@@ -12,7 +12,7 @@ const frameSliceMs = 8;
 
 /**
  * Runs a long computation in slices, so that the thread answers events in between.
- * @param sliceMs a worker may use long ones
+ * @param sliceMs time between two pauses; a worker may use long slices
  * @returns null if aborted
  */
 export async function runInSlices<Result>(

@@ -1,16 +1,16 @@
 /**
- * Returns the control inside an element that a key presses: it names its keys, for example by
- * `data-key="ArrowRight Shift+ArrowRight"`. Controls in `[data-own-keys]` have their keys while the
- * focus is there, and come before others. Keys typed in a field press nothing.
+ * Returns the control inside `element` that a pressed key activates. Controls list their keys, for
+ * example `data-key="ArrowRight Shift+ArrowRight"`. Controls in `[data-own-keys]` react only while the
+ * focus is there, and come before others. Keys typed into a field activate nothing.
  */
 export function findControlByKey(element: Element, event: KeyboardEvent): HTMLElement | null {
   const { key, shiftKey, altKey, ctrlKey, metaKey, target } = event;
   if (altKey || ctrlKey || metaKey || !(target instanceof Element)) return null;
   if (target.closest("input, select, textarea")) return null;
-  const pressed = `[data-key~="${CSS.escape(shiftKey ? `Shift+${key}` : key)}"]`;
+  const keySelector = `[data-key~="${CSS.escape(shiftKey ? `Shift+${key}` : key)}"]`;
   return (
-    target.closest("[data-own-keys]")?.querySelector<HTMLElement>(pressed) ??
-    element.querySelector<HTMLElement>(`${pressed}:not([data-own-keys] *)`)
+    target.closest("[data-own-keys]")?.querySelector<HTMLElement>(keySelector) ??
+    element.querySelector<HTMLElement>(`${keySelector}:not([data-own-keys] *)`)
   );
 }
 

@@ -4,14 +4,14 @@
  */
 const layers: (() => void)[] = [];
 
-/** Opens a dialog above the page, which does not scroll meanwhile: `[data-modal]` is its state. */
+/** Opens a dialog above the page. `[data-modal]` on the page stops its scrolling meanwhile. */
 export function showModal(dialog: HTMLDialogElement): void {
   const page = document.documentElement;
-  const update = () =>
+  const updatePage = () =>
     page.toggleAttribute("data-modal", document.querySelector(":modal") !== null);
   dialog.showModal();
-  update();
-  dialog.addEventListener("close", update, { once: true });
+  updatePage();
+  dialog.addEventListener("close", updatePage, { once: true });
 }
 
 /** True from `history.go` until the browser has arrived and reports `popstate`. */
@@ -22,18 +22,18 @@ export function isLeavingEntry(): boolean {
 }
 
 /** Number of layers at the browser's present entry. */
-export function layersInHistory(): number {
+export function countLayersInHistory(): number {
   return history.state?.layers ?? 0;
 }
 
 function updateHistory(): void {
   if (isTraversing) return;
-  const surplus = layersInHistory() - layers.length;
-  if (surplus > 0) {
+  const surplusEntries = countLayersInHistory() - layers.length;
+  if (surplusEntries > 0) {
     isTraversing = true;
-    history.go(-surplus);
+    history.go(-surplusEntries);
   }
-  for (let number = layersInHistory() + 1; number <= layers.length; number += 1) {
+  for (let number = countLayersInHistory() + 1; number <= layers.length; number += 1) {
     history.pushState({ ...history.state, layers: number }, "");
   }
 }
@@ -63,9 +63,9 @@ export function closeNewestLayer(): void {
 export function watchLayers(): void {
   addEventListener("popstate", () => {
     // A layer that was opened since `history.go` has no entry yet. Nobody went back from it.
-    const closing = isTraversing ? [] : layers.splice(layersInHistory());
+    const closedLayers = isTraversing ? [] : layers.splice(countLayersInHistory());
     isTraversing = false;
-    for (const close of closing.reverse()) close();
+    for (const close of closedLayers.reverse()) close();
     // After Forward, or after Back over several entries, entries and layers may differ in number.
     updateHistory();
   });

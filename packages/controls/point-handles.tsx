@@ -35,8 +35,8 @@ export function PointHandles(props: PointHandlesProps) {
   const { labels, points, active, onActivate, onMove, onRelease, onNudge } = props;
 
   /**
-   * Moves a handle as far as the pointer moved, or less after a short movement of a finger. It does not
-   * jump to the pointer.
+   * Moves a handle as far as the pointer moved, or less after a short movement of a finger. The
+   * handle does not jump to the pointer.
    */
   function onDrag({
     args,

@@ -3,8 +3,8 @@ import type { Point } from "@nkar/plane/homography";
 /** Share of a short movement by which a handle moves. */
 const slowShare = 0.25;
 
-/** CSS px: so far a movement is short. Beyond, the handle keeps its distance from the finger. */
-const shortMovement = 20;
+/** Longer movements are not slowed down further: the handle keeps its distance from the finger. */
+const shortMovementPx = 20;
 
 /**
  * Returns by how much a finger moves a handle, CSS px.
@@ -14,7 +14,7 @@ const shortMovement = 20;
  */
 export function slowStart({ x, y }: Point): Point {
   const length = Math.hypot(x, y);
-  const lag = (1 - slowShare) * Math.min(length, shortMovement);
+  const lag = (1 - slowShare) * Math.min(length, shortMovementPx);
   const share = length > 0 ? (length - lag) / length : 0;
   return { x: share * x, y: share * y };
 }

@@ -2,8 +2,8 @@ import type { Extent } from "@nkar/plane/extent";
 import { type RefObject, useLayoutEffect, useState } from "react";
 
 /**
- * The size of an element in CSS px; null before the first layout. It stays while a pointer is
- * pressed on the element, so that nothing moves below a finger.
+ * Returns the size of an element in CSS px; null before the first layout. The size stays the same
+ * while a pointer is pressed on the element, so that nothing moves below a finger.
  */
 export function useExtent(element: RefObject<HTMLElement | null>): Extent | null {
   const [extent, setExtent] = useState<Extent | null>(null);

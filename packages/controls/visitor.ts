@@ -1,4 +1,4 @@
-/** True also for a link to a part of the page, and for one that opens in a new tab. */
+/** True for a click on any link, also on one to a part of the page or that opens in a new tab. */
 function followsLink({ target, defaultPrevented }: Event): boolean {
   return !defaultPrevented && target instanceof Element && target.closest("a[href]") !== null;
 }
@@ -17,27 +17,27 @@ interface Visitor {
  * listener for `beforeunload` can keep a page out of the back/forward cache.
  */
 export function watchVisitor(): Visitor {
-  let leaving = false;
-  let escaped = false;
+  let isLeaving = false;
+  let hasPressedEscape = false;
   const controller = new AbortController();
   const { signal } = controller;
-  const leave = () => {
-    leaving = true;
+  const noteLeaving = () => {
+    isLeaving = true;
   };
-  addEventListener("beforeunload", leave, { signal });
-  // iOS has no `beforeunload`. On the window, these run after the page's own listeners.
-  addEventListener("click", (event) => followsLink(event) && leave(), { signal });
-  addEventListener("submit", (event) => event.defaultPrevented || leave(), { signal });
+  addEventListener("beforeunload", noteLeaving, { signal });
+  // iOS has no `beforeunload`. These listeners on the window run after the page's own listeners.
+  addEventListener("click", (event) => followsLink(event) && noteLeaving(), { signal });
+  addEventListener("submit", (event) => event.defaultPrevented || noteLeaving(), { signal });
   addEventListener(
     "keydown",
     ({ key }) => {
-      escaped ||= key === "Escape";
+      hasPressedEscape ||= key === "Escape";
     },
     { signal, capture: true },
   );
   return {
-    isLeaving: () => leaving,
-    hasCancelled: () => leaving || escaped,
+    isLeaving: () => isLeaving,
+    hasCancelled: () => isLeaving || hasPressedEscape,
     stop: () => controller.abort(),
   };
 }

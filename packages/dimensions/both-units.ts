@@ -3,6 +3,8 @@ import { readStatements } from "./statements.ts";
 import { convertFromCm, findUnitSystem, roundLength, type Unit } from "./units.ts";
 import { readTokens } from "./words.ts";
 
+// Sizes in two units: finds the unit of a text, and adds the size in the other unit.
+
 /**
  * Returns the one unit of a text; null without a unit, with both kinds of units, and beside the size
  * of a frame or of paper.
@@ -20,7 +22,7 @@ function readUnit(text: string): Unit | null {
   return units.size === 1 ? unit : null;
 }
 
-/** Parses a size that is written in one unit; null with both, and without a readable size. */
+/** Parses a size that is written in one unit; null with both units, and without a readable size. */
 export function parseOneUnit(text: string): (Dimensions & { unit: Unit }) | null {
   const unit = readUnit(text);
   const size = unit && parseDimensions(text);
@@ -51,35 +53,38 @@ function formatInUnit(size: Dimensions, unit: Unit, { units, sides }: SizeWords)
   return `${lengths.join(" × ")} ${units[unit]}`;
 }
 
-/** Letters and signs that people type for "×" between the edges. */
-const typedTimes = /(?<=[\d"″mnмմ] ?)[x*х](?= ?\d)/gi;
+/** Letters and signs that people type for "×" between two lengths. */
+const typedTimesSigns = /(?<=[\d"″mnмմ] ?)[x*х](?= ?\d)/gi;
 
-const unifyTimesSigns = (text: string) => text.trim().replaceAll(typedTimes, "×");
+const unifyTimesSigns = (text: string) => text.trim().replaceAll(typedTimesSigns, "×");
 
-/** A size in two units: the typed unit first, and the added one first. */
+/** A size in two units, in both orders. */
 export interface SizeInOrders {
-  /** `48 × 36 in (122 × 91 cm)` */
+  /** The typed unit stands first: `48 × 36 in (122 × 91 cm)`. */
   text: string;
-  /** `122 × 91 cm (48 × 36 in)`; `unit` is the one that stands first. */
+  /** The added unit, `unit`, stands first: `122 × 91 cm (48 × 36 in)`. */
   otherOrder: { unit: Unit; text: string };
 }
 
 /**
- * Adds the size in the other unit, rounded, once behind and once before the typed one. Returns null
+ * Adds the size in the other unit, rounded, once behind and once before the typed size. Returns null
  * with both units, and without a readable size.
  */
 export function formatInBothOrders(text: string): SizeInOrders | null {
   const size = parseOneUnit(text);
   if (!size) return null;
-  const typed = unifyTimesSigns(text);
+  const typedSize = unifyTimesSigns(text);
   const unit = size.unit === "cm" ? "in" : "cm";
-  const added = formatInUnit(size, unit, englishWords);
-  return { text: `${typed} (${added})`, otherOrder: { unit, text: `${added} (${typed})` } };
+  const addedSize = formatInUnit(size, unit, englishWords);
+  return {
+    text: `${typedSize} (${addedSize})`,
+    otherOrder: { unit, text: `${addedSize} (${typedSize})` },
+  };
 }
 
 /**
- * Adds a size in the other unit: `48 × 36 in (122 × 91 cm)`. Returns the text as typed, but for the
- * sign between its edges, if it has both units or no readable size.
+ * Adds a size in the other unit: `48 × 36 in (122 × 91 cm)`. Changes only the sign between the
+ * lengths if the text has both units already, and nothing if it has no readable size.
  */
 export function addOtherUnit(text: string): string {
   return formatInBothOrders(text)?.text ?? (parseDimensions(text) ? unifyTimesSigns(text) : text);
@@ -105,12 +110,14 @@ export function lacksUnit(text: string): boolean {
 }
 
 /**
- * True for a text with a size of which none can be told to be the work's own: of several, of a part,
- * or with numbers that do not belong together, as in `60–65 x 80 cm`.
+ * True if a text has sizes but none is clearly the work's own: sizes of several works, of a part, or
+ * with numbers that do not belong together, as in `60–65 x 80 cm`.
  */
 export function isUnclearSize(text: string): boolean {
   if (parseDimensions(text) || lacksUnit(text)) return false;
   const kinds = readTokens(text).map(({ kind }) => kind);
-  const times = kinds.indexOf("times");
-  return times > 0 && kinds.indexOf("number") < times && kinds.includes("number", times);
+  const timesIndex = kinds.indexOf("times");
+  return (
+    timesIndex > 0 && kinds.indexOf("number") < timesIndex && kinds.includes("number", timesIndex)
+  );
 }

@@ -1,14 +1,18 @@
+// At which height works hang on a wall, and figures that are drawn beside works for comparison.
+
 /** The usual height of centres in museums, in cm above the floor. */
 export const eyeLevel = 145;
 
 /** Height in cm. Taller works hang with a lower centre. */
 export const highestAtEyeLevel = 170;
 
+/** Lowest lower edge of a work, above the floor. */
 const minBottomCm = 20;
 
 /**
  * Returns the height of a work's centre above the floor, in cm.
- * @param centre of works that are not too tall for it; in cm above the floor
+ * @param height of the work, in cm
+ * @param centre height of the centres of works up to `highestAtEyeLevel`, in cm above the floor
  */
 export function hangingHeight(height: number, centre: number = eyeLevel): number {
   const lowered = Math.min(centre, centre + (highestAtEyeLevel - height) / 2);

@@ -1,6 +1,8 @@
 import { cmPerFoot, cmPerInch, cmPerMillimetre, findUnitSystem } from "./units.ts";
 import type { Side, Token } from "./words.ts";
 
+// Reads measures (a number with its unit and side) from tokens, and combines them to a size.
+
 /**
  * A painted surface in cm. `sidesNamed` is true for "H 60 × W 90 cm" and for round works; otherwise
  * the first number is the width.
@@ -21,13 +23,14 @@ export interface Measure {
   inches: string | null;
 }
 
-/** Numbers of one size, or a number that stands alone. The places are indexes of tokens. */
+/** Numbers of one size, or a number that stands alone, with their places as indexes of tokens. */
 export interface Group {
   measures: Measure[];
   start: number;
-  /** `end` follows the last token of the size; reading continues at `next`. */
+  /** After the last token of the size. */
   end: number;
-  next: number;
+  /** Where the reading of the next group begins. */
+  nextStart: number;
 }
 
 const minPlausibleCm = 0.5;
@@ -35,34 +38,37 @@ const maxPlausibleCm = 5000;
 
 /**
  * Parses "24 1/2", "24-1/2", "60,5" and "1,200", which is 1200 except in m. "1 200" and "1.200" mean
- * 1200 in mm only; elsewhere the space is ambiguous: NaN. So are "24 5/4", and "60/65" in cm, a range.
+ * 1200 in mm only. Returns NaN for unclear numbers: "1 200" in other units, "24 5/4", and "60/65" in
+ * cm, which is a range.
  */
 function parseNumber(text: string, cmPerUnit: number): number {
   const isFraction = /^\d+\/\d+$/.test(text);
   const [whole = "", fraction] = isFraction ? ["0", text] : text.split(/[ -](?=\d+\/)/);
   const [numerator = "0", denominator = "1"] = fraction?.split("/") ?? [];
-  const part = Number(numerator) / Number(denominator);
-  if (part >= 1 || (isFraction && findUnitSystem(cmPerUnit) === "cm")) return Number.NaN;
+  const fractionValue = Number(numerator) / Number(denominator);
+  if (fractionValue >= 1 || (isFraction && findUnitSystem(cmPerUnit) === "cm")) return Number.NaN;
   if (/^[1-9]\d{0,2}(?:[ .,]\d{3})+$/.test(whole) && cmPerUnit === cmPerMillimetre) {
-    return Number(whole.replaceAll(/[ .,]/g, "")) + part;
+    return Number(whole.replaceAll(/[ .,]/g, "")) + fractionValue;
   }
   const isThousands = /^[1-9]\d{0,2},\d{3}$/.test(whole) && cmPerUnit < 100;
   if (whole.includes(" ")) return Number.NaN;
-  return Number(isThousands ? whole.replace(",", "") : whole.replace(",", ".")) + part;
+  return Number(isThousands ? whole.replace(",", "") : whole.replace(",", ".")) + fractionValue;
 }
 
 /** True for "90 cm wide" in "60 cm high, 90 cm wide": the side follows before the next number. */
-function namesItsSide(tokens: Token[], at: number): boolean {
-  const after = tokens.slice(at + 1, at + 4).filter(({ kind }) => kind !== "aside");
+function namesItsSide(tokens: Token[], index: number): boolean {
+  const after = tokens.slice(index + 1, index + 4).filter(({ kind }) => kind !== "aside");
   const [first, second] = after;
   return first?.kind === "side" || (first?.kind === "unit" && second?.kind === "side");
 }
 
 /** True for "depth" in "60 x 80 cm, depth 4 cm", which belongs to the next number. */
-function startsMeasure(tokens: Token[], at: number): boolean {
-  const after = tokens.slice(at + 1).find((token) => !isColon(token));
+function startsMeasure(tokens: Token[], index: number): boolean {
+  const after = tokens.slice(index + 1).find((token) => !isColon(token));
   return (
-    tokens[at]?.kind === "side" && tokens[at - 1]?.kind === "aside" && after?.kind === "number"
+    tokens[index]?.kind === "side" &&
+    tokens[index - 1]?.kind === "aside" &&
+    after?.kind === "number"
   );
 }
 
@@ -79,23 +85,23 @@ function endsGroup(token: Token, measures: Measure[]): boolean {
 export function readGroup(tokens: Token[], start: number): Group {
   const measures: Measure[] = [];
   const sideFirst = tokens[start]?.kind === "side";
-  let at = start;
+  let index = start;
   let end = start;
   let pendingSide: Side | null = null;
-  for (; at < tokens.length; at++) {
-    const token = tokens[at];
+  for (; index < tokens.length; index++) {
+    const token = tokens[index];
     const current = measures.at(-1);
     if (!token || endsGroup(token, measures)) break;
-    if (!sideFirst && startsMeasure(tokens, at)) break;
+    if (!sideFirst && startsMeasure(tokens, index)) break;
     if (token.kind === "number") {
-      const isJoined = tokens[at - 1]?.kind === "times" || pendingSide !== null || !current;
+      const isJoined = tokens[index - 1]?.kind === "times" || pendingSide !== null || !current;
       if (current?.cmPerUnit === cmPerFoot && current.inches === null && !isJoined) {
         current.inches = token.text;
         continue;
       }
       // A number without "x" before it begins another size unless both sides are named.
       const followsNamed = current !== undefined && current.side !== null;
-      if (!isJoined && !(followsNamed && namesItsSide(tokens, at))) break;
+      if (!isJoined && !(followsNamed && namesItsSide(tokens, index))) break;
       measures.push({ text: token.text, cmPerUnit: null, side: pendingSide, inches: null });
       pendingSide = null;
     } else if (token.kind === "side") {
@@ -104,13 +110,13 @@ export function readGroup(tokens: Token[], start: number): Group {
     } else if (token.kind === "unit" && current && current.inches === null) {
       current.cmPerUnit ??= token.cmPerUnit;
     }
-    if (token.kind !== "aside" && token.kind !== "filler") end = at + 1;
+    if (token.kind !== "aside" && token.kind !== "filler") end = index + 1;
   }
-  return { measures, start, end, next: Math.max(at, start + 1) };
+  return { measures, start, end, nextStart: Math.max(index, start + 1) };
 }
 
-/** Fills in missing units: from the next measure with one ("24 x 36 in"), else from the last. */
-function withUnits(measures: Measure[], fallback: number | null): Measure[] {
+/** Fills in a missing unit from the next measure that has one ("24 x 36 in"), else from the last. */
+function fillInUnits(measures: Measure[], fallback: number | null): Measure[] {
   const units = measures.map(({ cmPerUnit }) => cmPerUnit);
   const isKnown = (cmPerUnit: number | null) => cmPerUnit !== null;
   return measures.map((measure, index) => ({
@@ -127,20 +133,23 @@ export function lengthInCm({ text, cmPerUnit, inches }: Measure): number | null 
   return length >= minPlausibleCm && length <= maxPlausibleCm ? length : null;
 }
 
-/** A legend is "H x W"; without one the order is width, height, depth. */
+/** Finds the side of each measure. A legend is "H x W"; without one the order is width, height, depth. */
 function assignSides(
   measures: Measure[],
   legend: Side[] | null,
-): { sides: Side[]; named: boolean } {
-  const named = measures.map(({ side }) => side);
-  if (named.some((side) => side === "width" || side === "height")) {
+): { sides: Side[]; areNamed: boolean } {
+  const statedSides = measures.map(({ side }) => side);
+  if (statedSides.some((side) => side === "width" || side === "height")) {
     const order: Side[] = ["width", "height", "depth"];
-    const free = order.filter((side) => !named.includes(side));
-    return { sides: named.map((side) => side ?? free.shift() ?? "depth"), named: true };
+    const freeSides = order.filter((side) => !statedSides.includes(side));
+    return {
+      sides: statedSides.map((side) => side ?? freeSides.shift() ?? "depth"),
+      areNamed: true,
+    };
   }
   return legend
-    ? { sides: [...legend, "depth"], named: true }
-    : { sides: ["width", "height", "depth"], named: false };
+    ? { sides: [...legend, "depth"], areNamed: true }
+    : { sides: ["width", "height", "depth"], areNamed: false };
 }
 
 /** "2 x 30 x 40 cm" are two works of 30 × 40 cm; "60 x 90 cm x 2" may be two. */
@@ -162,24 +171,25 @@ export function toDimensions(
   legend: Side[] | null,
   fallbackCmPerUnit: number | null,
 ): Dimensions | null {
-  const complete = withUnits(measures, fallbackCmPerUnit);
-  const lengths = complete.map(lengthInCm);
+  const measuresWithUnits = fillInUnits(measures, fallbackCmPerUnit);
+  const lengths = measuresWithUnits.map(lengthInCm);
   const [first = null] = lengths;
-  if (measures.length > 3 || lengths.includes(null) || !isOneSystem(complete)) return null;
+  if (measures.length > 3 || lengths.includes(null) || !hasOneUnitSystem(measuresWithUnits))
+    return null;
   if (measures[0]?.side === "diameter") {
     if (first === null) return null;
     return { width: first, height: first, depth: lengths[1] ?? null, sidesNamed: true };
   }
-  const { sides, named } = assignSides(measures, legend);
-  if (!named && isSeveralWorks(measures, lengths)) return null;
-  const along = (side: Side) => lengths[sides.indexOf(side)] ?? null;
-  const [width, height] = [along("width"), along("height")];
+  const { sides, areNamed } = assignSides(measures, legend);
+  if (!areNamed && isSeveralWorks(measures, lengths)) return null;
+  const findLength = (side: Side) => lengths[sides.indexOf(side)] ?? null;
+  const [width, height] = [findLength("width"), findLength("height")];
   if (width === null || height === null) return null;
-  return { width, height, depth: along("depth"), sidesNamed: named };
+  return { width, height, depth: findLength("depth"), sidesNamed: areNamed };
 }
 
-/** False for "60'5 x 80 cm": the sign stands for a decimal comma. */
-function isOneSystem(measures: Measure[]): boolean {
+/** True if all units are metric, or all are feet and inches. In "60'5 x 80 cm", ' is a decimal comma. */
+function hasOneUnitSystem(measures: Measure[]): boolean {
   return (
     new Set(measures.map(({ cmPerUnit }) => cmPerUnit && findUnitSystem(cmPerUnit))).size === 1
   );

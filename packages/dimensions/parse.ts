@@ -5,6 +5,11 @@ import { type Label, readTokens, type Token } from "./words.ts";
 export type { Dimensions } from "./measures.ts";
 export { ratioBetween } from "./statements.ts";
 
+// Parses the size of a work from a text in any usual notation: see `parseDimensions`.
+
+/** Longer texts are no sizes. */
+const maxTextLength = 200;
+
 /** A frame may appear smaller than its work by this factor, because sizes are rounded. */
 const surroundTolerance = 0.97;
 
@@ -19,13 +24,13 @@ function isDoubtful(tokens: Token[], { group, labels }: Statement): boolean {
   // A comma, a dot or "and" may stand within a size. A bracket or a colon ends it.
   const isWithinSize = (token: Token) =>
     token.kind === "aside" && !/^[()[\]:=;|։]$/.test(token.text);
-  const beside = [
+  const neighbours = [
     tokens.slice(0, group.start).findLast((token) => !isWithinSize(token)),
     tokens.slice(group.end).find((token) => !isWithinSize(token)),
   ];
   const isNumeric = (token?: Token) => /^(?:number|times|range)$/.test(token?.kind ?? "");
   const isUnfinished = tokens[group.end - 1]?.kind === "times";
-  return group.measures[0]?.cmPerUnit !== null || isUnfinished || beside.some(isNumeric);
+  return group.measures[0]?.cmPerUnit !== null || isUnfinished || neighbours.some(isNumeric);
 }
 
 /** Returns the depth in cm of a statement such as "4 cm deep" apart from the size; else null. */
@@ -62,21 +67,21 @@ function fitsInto(own: Statement, outer: Statement): boolean {
 
 /**
  * Parses the usual notations: `24 x 36 in`, `60×90 cm`, `24" x 36"`, `24 1/2 × 36 in (62 × 91 cm)`,
- * `H 60 x W 90 cm`, `60,5 x 90 x 4 cm`, `Ø 50 cm`. Skips sizes of frames and paper that are called
- * so. Without named sides the width comes first.
+ * `H 60 x W 90 cm`, `60,5 x 90 x 4 cm`, `Ø 50 cm`. Skips sizes that the text calls
+ * sizes of a frame or of paper. Without named sides the width comes first.
  *
- * Each number of the text must have a place: one that may belong to a size makes the size unclear.
+ * Every number of the text counts: one that may belong to a size but does not fit makes it unclear.
  * @returns null without a unit, for unclear and contradictory sizes, and for sizes of parts
  */
 export function parseDimensions(text: string): Dimensions | null {
-  const tokens = readTokens(text.slice(0, 200));
+  const tokens = readTokens(text.slice(0, maxTextLength));
   const statements = readStatements(tokens);
   const isSingle = ({ group, size }: Statement) => size === null && group.measures.length === 1;
   const sizes = statements.filter((statement) => !isSingle(statement));
   const singles = statements.filter(isSingle);
   const [depth = null, ...depths] = singles.map(readLoneDepth).filter((cm) => cm !== null);
-  const others = singles.filter((single) => readLoneDepth(single) === null);
-  if (depths.length > 0 || others.some((single) => isDoubtful(tokens, single))) return null;
+  const otherSingles = singles.filter((single) => readLoneDepth(single) === null);
+  if (depths.length > 0 || otherSingles.some((single) => isDoubtful(tokens, single))) return null;
   if (sizes.some(({ size }) => size === null)) return null;
   const hasParts = tokens.some((token) => token.kind === "label" && token.label === "part");
   const own = findOwnSizes(sizes, hasParts);

@@ -2,6 +2,8 @@ import { type Dimensions, type Group, readGroup, toDimensions } from "./measures
 import { cmPerInch, findUnitSystem, type Unit } from "./units.ts";
 import type { Label, Token } from "./words.ts";
 
+// Groups the tokens of a text into statements: sizes and single numbers with the words about them.
+
 /** A size, or a single number such as the width of a frame, with the words that belong to it. */
 export interface Statement {
   group: Group;
@@ -33,13 +35,13 @@ export function isSameSize(one: Statement, other: Statement): boolean {
   return isNear(one.size, other.size, tolerance);
 }
 
-function groupsIn(tokens: Token[]): Group[] {
+function readGroups(tokens: Token[]): Group[] {
   const groups: Group[] = [];
-  for (let at = 0; at < tokens.length; ) {
-    const kind = tokens[at]?.kind;
-    const group = kind === "number" || kind === "side" ? readGroup(tokens, at) : null;
+  for (let index = 0; index < tokens.length; ) {
+    const kind = tokens[index]?.kind;
+    const group = kind === "number" || kind === "side" ? readGroup(tokens, index) : null;
     if (group && group.measures.length > 0) groups.push(group);
-    at = group?.next ?? at + 1;
+    index = group?.nextStart ?? index + 1;
   }
   return groups;
 }
@@ -58,7 +60,7 @@ function readUnlabelledStatements(tokens: Token[]): Statement[] {
     const unit = cmPerUnit === null ? null : findUnitSystem(cmPerUnit);
     return { group, size, unit, labels: [] };
   };
-  const groups = groupsIn(tokens);
+  const groups = readGroups(tokens);
   const unitIn = ({ measures }: Group) =>
     measures.find(({ cmPerUnit }) => cmPerUnit !== null)?.cmPerUnit ?? null;
   const groupsWithUnit = groups.filter((group) => unitIn(group) !== null);
@@ -86,34 +88,35 @@ function isConversion(tokens: Token[], before: Statement, after: Statement): boo
 }
 
 interface Clause {
-  /** The mark before it. */
+  /** The punctuation mark before the clause; empty for the first clause. */
   mark: string;
   items: (Statement | Label)[];
 }
 
 const clauseMarks = /^[()[\],;.|·։–—/+-]$/;
 
-const clauseStatements = ({ items }: Clause) => items.filter((item) => typeof item !== "string");
-const clauseLabels = ({ items }: Clause) => items.filter((item) => typeof item === "string");
+const listStatements = ({ items }: Clause) => items.filter((item) => typeof item !== "string");
+const listLabels = ({ items }: Clause) => items.filter((item) => typeof item === "string");
 
-/** "Framed – 70 x 90 cm" is one clause. */
+/** True for a mark that begins another clause. The dash in "Framed – 70 x 90 cm" does not. */
 function endsClause(mark: string, clause: Clause): boolean {
-  const isAfterLabel = clause.items.length > 0 && clauseStatements(clause).length === 0;
+  const isAfterLabel = clause.items.length > 0 && listStatements(clause).length === 0;
   return clauseMarks.test(mark) && !(isAfterLabel && /[–—-]/.test(mark));
 }
 
 function splitIntoClauses(tokens: Token[], statements: Statement[]): Clause[] {
   let clause: Clause = { mark: "", items: [] };
   const clauses = [clause];
-  let last: Statement | undefined;
-  for (let at = 0; at < tokens.length; at++) {
-    const token = tokens[at];
-    const statement = statements.find(({ group }) => group.start === at);
+  let lastStatement: Statement | undefined;
+  for (let index = 0; index < tokens.length; index++) {
+    const token = tokens[index];
+    const statement = statements.find(({ group }) => group.start === index);
     if (statement) {
-      // Labels of both belong to the first.
-      last = last && isConversion(tokens, last, statement) ? last : statement;
-      clause.items.push(last);
-      at = statement.group.end - 1;
+      // Labels of a size and of its conversion belong to the first of the two.
+      lastStatement =
+        lastStatement && isConversion(tokens, lastStatement, statement) ? lastStatement : statement;
+      clause.items.push(lastStatement);
+      index = statement.group.end - 1;
     } else if (token?.kind === "label" && token.label !== "part") {
       clause.items.push(token.label);
     } else if (token && "text" in token && endsClause(token.text, clause)) {
@@ -128,7 +131,7 @@ function splitIntoClauses(tokens: Token[], statements: Statement[]): Clause[] {
 function labelsFollow(clause: Clause): boolean {
   const startsWithSize = typeof clause.items[0] !== "string";
   const endsWithLabel = typeof clause.items.at(-1) === "string";
-  const haveOneEach = clauseLabels(clause).length >= clauseStatements(clause).length;
+  const haveOneEach = listLabels(clause).length >= listStatements(clause).length;
   return startsWithSize && endsWithLabel && haveOneEach;
 }
 
@@ -137,23 +140,25 @@ function labelsFollow(clause: Clause): boolean {
  * a size is a remark, except beside brackets: "60 x 80 cm (unframed)".
  */
 function attachLabels(clauses: Clause[]): void {
-  let before: Statement | undefined;
+  let statementBefore: Statement | undefined;
   for (const [index, clause] of clauses.entries()) {
-    const next = clauses[index + 1];
-    const follows = labelsFollow(clause);
-    if (clauseStatements(clause).length > 0) {
-      for (const [at, item] of clause.items.entries()) {
+    const nextClause = clauses[index + 1];
+    const doLabelsFollow = labelsFollow(clause);
+    if (listStatements(clause).length > 0) {
+      for (const [itemIndex, item] of clause.items.entries()) {
         if (typeof item !== "string") continue;
-        const previous = clause.items.slice(0, at).findLast((other) => typeof other !== "string");
-        const following = clause.items.slice(at).find((other) => typeof other !== "string");
-        const owner = follows ? previous : (following ?? previous);
+        const previous = clause.items
+          .slice(0, itemIndex)
+          .findLast((other) => typeof other !== "string");
+        const following = clause.items.slice(itemIndex).find((other) => typeof other !== "string");
+        const owner = doLabelsFollow ? previous : (following ?? previous);
         owner?.labels.push(item);
       }
-      before = clauseStatements(clause).at(-1);
-    } else if (/[()[\]]/.test(clause.mark) && before) {
-      before.labels.push(...clauseLabels(clause));
-    } else if (next && /[([]/.test(next.mark)) {
-      clauseStatements(next)[0]?.labels.push(...clauseLabels(clause));
+      statementBefore = listStatements(clause).at(-1);
+    } else if (/[()[\]]/.test(clause.mark) && statementBefore) {
+      statementBefore.labels.push(...listLabels(clause));
+    } else if (nextClause && /[([]/.test(nextClause.mark)) {
+      listStatements(nextClause)[0]?.labels.push(...listLabels(clause));
     }
   }
 }
@@ -162,5 +167,5 @@ function attachLabels(clauses: Clause[]): void {
 export function readStatements(tokens: Token[]): Statement[] {
   const clauses = splitIntoClauses(tokens, readUnlabelledStatements(tokens));
   attachLabels(clauses);
-  return [...new Set(clauses.flatMap(clauseStatements))];
+  return [...new Set(clauses.flatMap(listStatements))];
 }

@@ -1,5 +1,7 @@
 import { cmPerFoot, cmPerInch, cmPerMillimetre } from "./units.ts";
 
+// Splits a text about sizes into tokens, in six languages.
+
 export type Side = "width" | "height" | "depth" | "diameter";
 
 /**
@@ -33,7 +35,8 @@ function createWordMap<Meaning>(entries: readonly (readonly [Meaning, string])[]
   );
 }
 
-// English, French, German, Italian, Russian and Armenian, without abbreviation dots. Latin c and m
+// Each unit's length in cm, and its words in English, French, German, Italian, Russian and Armenian,
+// without abbreviation dots. Latin c and m
 // look like Russian letters and get mixed up with them on keyboards of two languages.
 const unitWords = createWordMap([
   [cmPerMillimetre, "mm millimeter millimeters millimetre millimetres millimètres мм мm mм մմ"],
@@ -95,7 +98,7 @@ const rangeWords = new Set(
   "- – — ~ ± + & / to or bis oder à ou до или կամ մինչև մինչեւ".split(" "),
 );
 const asideMarks = new Set("( ) [ ] : , ; = ՝ ։ | · . and et und и և".split(" "));
-/** Words between a size and its label. */
+/** Words that may stand between a size and its label. */
 const fillers = new Set(
   "with mit avec incl inkl including inklusive в с de of on size dimensions".split(" "),
 );
@@ -103,8 +106,8 @@ const fillers = new Set(
 // Alternatives start with distinct characters, so matching takes linear time.
 const tokenPattern =
   /\d{1,3}(?: \d{3})+(?![\d/])|\d+(?:[.,]\d+)*(?:[ -]\d+\/\d+|\/\d+)?|''|’’|′′|[×✕✖⨯*"″”“′'’ø⌀()[\]:,;=]|w\/o(?!\p{L})|\p{L}+(?:-\p{L}+)*\.?|\S/gu;
-/** As in "2 x (30 x 40 cm)", and in "30 x 40 cm + 30 x 40 cm". */
-const severalTimes =
+/** Sizes of several works, as in "2 x (30 x 40 cm)", and in "30 x 40 cm + 30 x 40 cm". */
+const severalWorks =
   /\d\s*[x×х]\s*[([]|[\p{L}\d"″”’']\s*\+\s*\d[\d.,]*\s*(?:[\p{L}"″”’']+\s*)?[x×х*]/u;
 
 /** ½ and 1⁄2 become " 1/2", so 24½ reads as 24 1/2. */
@@ -115,7 +118,7 @@ function spellFractions(text: string): string {
 }
 
 /** Letters that stand alone, or are joined by "x" as in "вхш". */
-const letters = /(?<!\p{L})\p{L}(?:[xх]\p{L})*(?!\p{L})/gu;
+const loneLetters = /(?<!\p{L})\p{L}(?:[xх]\p{L})*(?!\p{L})/gu;
 
 /** Replaces the initials of sides by English words. The initial of the width tells the language. */
 function spellSideInitials(text: string): string {
@@ -126,7 +129,7 @@ function spellSideInitials(text: string): string {
       [depth, "depth"],
     ]);
     let hasWidth = false;
-    const spelled = text.replaceAll(letters, (legend) => {
+    const spelled = text.replaceAll(loneLetters, (legend) => {
       const initials = legend.split(/[xх]/);
       if (!initials.every((initial) => words.has(initial))) return legend;
       hasWidth ||= initials.includes(width);
@@ -137,7 +140,7 @@ function spellSideInitials(text: string): string {
   return text;
 }
 
-/** "24 in high" means inches; "60 in height" is ambiguous. */
+/** Words after "in" that make it ambiguous: "24 in high" means inches, "60 in height" may not. */
 const nounsAfterIn = new Set(["height", "width", "depth", "length"]);
 
 function meansInches(before: string, after: string): boolean {
@@ -163,7 +166,7 @@ function freeSidesInBrackets(text: string): string {
   );
 }
 
-/** Splits joined words such as "60x90cm". */
+/** Splits a text into tokens, also joined words such as "60x90cm". */
 export function readTokens(text: string): Token[] {
   const spelled = spellSideInitials(spellFractions(text.toLowerCase().replaceAll(/\s+/g, " ")));
   const plain = freeSidesInBrackets(spelled);
@@ -173,25 +176,27 @@ export function readTokens(text: string): Token[] {
     const [before = "", after = ""] = [words[at - 1], words[at + 1]];
     if (/^in\.?$/.test(word) && !meansInches(before, after)) return [];
     if (/^\d/.test(word)) return [{ kind: "number", text: word }];
-    const whole = readToken(withoutDot(word));
+    const wholeToken = readToken(withoutDot(word));
     const isNegated = words.slice(Math.max(0, at - 2), at).some((near) => negations.has(near));
-    if (whole.kind === "label" && whole.label === "surround" && isNegated) {
+    if (wholeToken.kind === "label" && wholeToken.label === "surround" && isNegated) {
       return [{ kind: "label", label: "surface" }];
     }
-    if (whole.kind !== "other" || !/^\p{L}+$/u.test(word)) return [whole];
+    if (wholeToken.kind !== "other" || !/^\p{L}+$/u.test(word)) return [wholeToken];
     // As in "60cmx90cm", "90wx60h" or "hxw".
     const parts = word
       .split(/([xх])/u)
       .filter(Boolean)
       .map(readToken);
-    return parts.every(({ kind }) => kind !== "other") ? parts : [whole];
+    return parts.every(({ kind }) => kind !== "other") ? parts : [wholeToken];
   });
-  const all = withLegends(tokens);
-  return severalTimes.test(plain) ? [...all, { kind: "label", label: "part" }] : all;
+  const withLegends = joinLegends(tokens);
+  return severalWorks.test(plain)
+    ? [...withLegends, { kind: "label", label: "part" }]
+    : withLegends;
 }
 
 /** "h x w" beside numbers is the order of their sides; "60 h x w 90" are two named sides. */
-function withLegends(tokens: Token[]): Token[] {
+function joinLegends(tokens: Token[]): Token[] {
   const joined: Token[] = [];
   for (let at = 0; at < tokens.length; ) {
     const sides: Side[] = [];

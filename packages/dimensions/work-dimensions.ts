@@ -18,7 +18,7 @@ export function workDimensions(text: string, picture?: PictureSize | null): Dime
   return withPictureOrientation(parseDimensions(text), picture);
 }
 
-/** Swaps unnamed sides if the picture shows so, see `workDimensions`. */
+/** Swaps width and height if the text names no sides and the picture has the swapped proportions. */
 export function withPictureOrientation(
   dimensions: Dimensions | null,
   picture?: PictureSize | null,

@@ -1,17 +1,18 @@
 import { hash as digest } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { acceptedEncoding, type CompressedEncoding, compress, type Effort } from "./compression.ts";
+import { type CompressedEncoding, chooseEncoding, compress, type Effort } from "./compression.ts";
 
 interface Variant {
   bytes: Buffer;
   headers: string[];
-  /** Head and body as Node sent them last. */
+  /** Head and body as Node sent them last, in this second since 1970. */
   prepared?: { second: number; head: string; bytes: Buffer };
 }
 
 /** Node does not document these fields. */
 type RawResponse = ServerResponse & { _header?: unknown; _headerSent?: boolean };
 
+/** A rendered response in memory, with its compressed variants, ready to be sent. */
 export interface CachedResponse {
   status: number;
   /** False for refusals and errors: sent but not stored. */
@@ -25,6 +26,7 @@ export interface CachedResponse {
 
 const mustRevalidate = "public, max-age=0, must-revalidate";
 
+/** Headers that belong to one answer, or that this cache writes itself. */
 const droppedHeaders = new Set([
   "x-request-id",
   "content-length",
@@ -48,7 +50,7 @@ function makeVariant(cached: CachedResponse, encoding: CompressedEncoding, bytes
   return { bytes, headers };
 }
 
-/** Reads a response to its end. The result is uncompressed, with an ETag if it may be stored. */
+/** Reads a response to its end. The result is uncompressed, with an ETag if it is cacheable. */
 export async function createCachedResponse(response: Response): Promise<CachedResponse> {
   const bytes = Buffer.from(await response.arrayBuffer());
   const cacheControl = response.headers.get("cache-control");
@@ -56,8 +58,9 @@ export async function createCachedResponse(response: Response): Promise<CachedRe
     response.status === 200 &&
     !response.headers.has("set-cookie") &&
     !/no-store|private/.test(cacheControl ?? "");
-  // "v7" is a record's version, which clients send back with a write. A body may change without it.
+  // "v7" is a record's version, which clients send back with a write. The body may change while it stays.
   const version = /^"(v\d+)"$/.exec(response.headers.get("etag") ?? "")?.[1];
+  // 22 digits of base64url are 132 bits.
   const bodyHash = isCacheable ? digest("sha256", bytes, "base64url").slice(0, 22) : "";
   const hash = version ? `${version}-${bodyHash}` : bodyHash;
 
@@ -99,13 +102,13 @@ export function sendCached(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  const encoding = acceptedEncoding(request.headers["accept-encoding"]);
+  const encoding = chooseEncoding(request.headers["accept-encoding"]);
   const variant = (encoding && cached.variants[encoding]) || cached.variants.identity;
   const ifNoneMatch = request.headers["if-none-match"];
   // The ETags of all encodings start with the same hash.
   if (cached.isCacheable && ifNoneMatch?.includes(`"${cached.hash}`)) {
-    const length = variant.headers.indexOf("content-length");
-    response.writeHead(304, variant.headers.toSpliced(length, 2));
+    const lengthIndex = variant.headers.indexOf("content-length");
+    response.writeHead(304, variant.headers.toSpliced(lengthIndex, 2));
     response.end();
     return;
   }
@@ -119,8 +122,8 @@ export function sendCached(
 }
 
 /**
- * Sends head and body as one buffer. Node renders and checks all headers anew for each answer, which
- * costs a quarter of a cached one. The head changes with its date, once a second.
+ * Sends head and body as one buffer. Node would render and check all headers for each answer, a
+ * quarter of its cost. The head contains the date, so it is prepared again once a second.
  */
 function sendPrepared(variant: Variant, response: RawResponse): void {
   const second = Math.floor(Date.now() / 1000);

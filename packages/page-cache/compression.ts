@@ -9,10 +9,10 @@ export const compressibleEndings = new Set([".js", ".css", ".svg"]);
 const brotliAccepted = /\bbr\b(?!\s*;\s*q=0(\.0*)?(?![\d.]))/;
 const gzipAccepted = /\bgzip\b(?!\s*;\s*q=0(\.0*)?(?![\d.]))/;
 
-/** Returns the best encoding that an `Accept-Encoding` allows; null if none. */
-export function acceptedEncoding(accepted = ""): CompressedEncoding | null {
-  if (brotliAccepted.test(accepted)) return "br";
-  return gzipAccepted.test(accepted) ? "gzip" : null;
+/** Returns the best encoding that a header `Accept-Encoding` allows; null if none. */
+export function chooseEncoding(acceptEncoding = ""): CompressedEncoding | null {
+  if (brotliAccepted.test(acceptEncoding)) return "br";
+  return gzipAccepted.test(acceptEncoding) ? "gzip" : null;
 }
 
 /** `quick` while a visitor waits, `small` for a stored response. */

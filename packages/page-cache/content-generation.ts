@@ -1,3 +1,5 @@
+// Finds out when cached pages are outdated: after each change of the content.
+
 /** The known version counts as current for this time. */
 const versionTtlMs = 250;
 
@@ -21,8 +23,8 @@ export interface GenerationParts {
 }
 
 /**
- * Counts the changes of the content. Own writes start a new generation at once. For writes of other
- * processes, the version is checked again after `versionTtlMs`. A slow check delays a request by
+ * Counts the changes of the content. Writes of this process start a new generation at once. For writes of
+ * other processes, the version is checked again after `versionTtlMs`. A slow check delays a request by
  * at most `versionTimeoutMs`; its late result still counts.
  */
 export class ContentGeneration {
@@ -48,6 +50,7 @@ export class ContentGeneration {
     return this.#current;
   }
 
+  /** True while the known version counts as current. */
   get isFresh(): boolean {
     return this.#parts.now() < this.#freshUntil;
   }
@@ -85,7 +88,7 @@ export class ContentGeneration {
       const isOutdated =
         this.#current !== started.generation && version < (this.#knownVersion ?? 0);
       if (isOutdated) return;
-      // Even for the first version: earlier entries may be older.
+      // The first version starts a generation, too: pages rendered before it may be older.
       if (version !== this.#knownVersion) this.#start();
       this.#knownVersion = version;
       // Writes after the start of the check may be missing from its result.

@@ -8,7 +8,7 @@ import {
 import { ContentGeneration, type GenerationParts } from "./content-generation.ts";
 import { StoredPages } from "./stored-pages.ts";
 
-/** Used if even the caller's own error page fails. */
+/** Headers of the empty answer if even the caller's own error page fails. */
 const failureHeaders = {
   "cache-control": "no-store",
   "content-security-policy": "default-src 'none'",
@@ -28,8 +28,8 @@ export function createPageCache({
 }: Omit<GenerationParts, "now"> & {
   render: (request: Request) => Response | Promise<Response>;
   /**
-   * Returns the address under which the answer to an address is stored; null if the cache does not
-   * answer. A stored address is its own key.
+   * Returns the key of a page: the address under which the cache stores it, which several addresses
+   * may share. Null if the cache does not answer. For a key, returns the key itself.
    */
   findKey: (url: string) => string | null;
   /** False for a page that is sent but not stored. */
@@ -41,7 +41,7 @@ export function createPageCache({
 }) {
   const pages = new StoredPages(log, wallClock, maxMemoryBytes);
   const generation = new ContentGeneration({ content, log, now }, () => pages.clear());
-  const renderings = new Map<string, Promise<CachedResponse>>();
+  const pendingRenderings = new Map<string, Promise<CachedResponse>>();
 
   async function renderAndStore(key: string, renderedGeneration: number): Promise<CachedResponse> {
     // The stored page must not depend on the caller's host.
@@ -55,14 +55,16 @@ export function createPageCache({
 
   function renderShared(key: string): Promise<CachedResponse> {
     const name = `${generation.current} ${key}`;
-    const pending = renderings.get(name);
+    const pending = pendingRenderings.get(name);
     if (pending) return pending;
-    const started = renderAndStore(key, generation.current).finally(() => renderings.delete(name));
-    renderings.set(name, started);
+    const started = renderAndStore(key, generation.current).finally(() =>
+      pendingRenderings.delete(name),
+    );
+    pendingRenderings.set(name, started);
     return started;
   }
 
-  /** An outdated page is better than an error. */
+  /** Renders a page. If that fails, an outdated page is better than an error. */
   async function renderOrReuse(key: string): Promise<CachedResponse> {
     const rendered = await renderShared(key);
     return (rendered.status >= 500 && pages.lookUpOutdated(key)) || rendered;

@@ -1,11 +1,11 @@
 interface Entry<Value> {
   value: Value;
   bytes: number;
-  /** True if it was read after it was stored or last spared. */
+  /** True if the value was read after it was stored or last spared. */
   isUsed: boolean;
 }
 
-/** Values by key, up to a number of bytes. Evicts the oldest unused value; spares a used one once. */
+/** Values by key, up to a number of bytes. Evicts the oldest value, but spares it once if it was used. */
 export class RecentCache<Value> {
   readonly #maxBytes: number;
   readonly #entries = new Map<string, Entry<Value>>();

@@ -3,7 +3,7 @@ import { type CachedResponse, compressCached, measureMemory } from "./cached-res
 import type { GenerationParts } from "./content-generation.ts";
 import { RecentCache } from "./recent-cache.ts";
 
-/** Beyond this, pages keep their quick compression. */
+/** If more pages wait for better compression, further ones keep their quick one. */
 const maxQueueLength = 200;
 
 /** The best compression of a page costs as much as 20 renderings, so it must be worth it. */
@@ -42,7 +42,7 @@ export class StoredPages {
     return entry.cached;
   }
 
-  /** For visitors who would otherwise get an error. */
+  /** Returns a page even after it has expired, for visitors who would otherwise get an error. */
   lookUpOutdated(key: string): CachedResponse | undefined {
     return this.#pages.get(key)?.cached;
   }

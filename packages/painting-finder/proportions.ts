@@ -1,7 +1,7 @@
 import { centredRectangle, type Edges, type Extent } from "@nkar/plane/extent";
 import { homographyBetween, type Quad } from "@nkar/plane/homography";
 
-/** From wide angle to portrait, in long sides of the picture. */
+/** Tried focal lengths, from wide angle to portrait, in long sides of the picture. */
 const focalLengths = [0.6, 0.75, 1, 1.5];
 
 interface Proportions {
@@ -12,11 +12,11 @@ interface Proportions {
 }
 
 /**
- * Returns the rectangle that a quadrilateral shows in perspective (Z. Zhang, L.-W. He, "Whiteboard
+ * Returns the proportions of the rectangle that a quadrilateral shows in perspective (Z. Zhang, L.-W. He, "Whiteboard
  * scanning and image enhancement", 2007), for a lens whose axis is in the middle of the picture.
  * @param focalLength px
  */
-export function proportions(
+export function recoverProportions(
   corners: Quad,
   picture: Extent,
   focalLength: number,
@@ -30,10 +30,10 @@ export function proportions(
     (y - (w * picture.height) / 2) / focalLength,
     w,
   ];
-  const across = toRay(a, d, g);
-  const down = toRay(b, e, h);
-  const [width, height] = [Math.hypot(...across), Math.hypot(...down)];
-  const product = across.reduce((sum, value, axis) => sum + value * (down[axis] ?? 0), 0);
+  const widthRay = toRay(a, d, g);
+  const heightRay = toRay(b, e, h);
+  const [width, height] = [Math.hypot(...widthRay), Math.hypot(...heightRay)];
+  const product = widthRay.reduce((sum, value, axis) => sum + value * (heightRay[axis] ?? 0), 0);
   return { ratio: width / height, skew: product / (width * height) };
 }
 
@@ -45,7 +45,7 @@ export function proportions(
 export function proportionError(corners: Quad, rectangle: Edges, picture: Extent): number {
   const longSide = Math.max(picture.width, picture.height);
   const errors = focalLengths.map((factor) => {
-    const shape = proportions(corners, picture, factor * longSide);
+    const shape = recoverProportions(corners, picture, factor * longSide);
     if (!shape) return Number.POSITIVE_INFINITY;
     return Math.hypot(Math.log((shape.ratio * rectangle.height) / rectangle.width), shape.skew);
   });

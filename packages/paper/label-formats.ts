@@ -40,7 +40,7 @@ export function computeLabelGrid(name: LabelName, preferredPage: PageSize) {
   const { width, height, sheet }: LabelFormat = labelFormats[name];
   const { page = preferredPage, columnGap = 0 } = sheet ?? {};
   const [short, long] = pageSizes[page];
-  const gridOn = (landscape: boolean) => {
+  const computeGrid = (landscape: boolean) => {
     const [pageWidth, pageHeight] = landscape ? [long, short] : [short, long];
     const columns = sheet?.columns ?? Math.floor(pageWidth / width);
     const rows = sheet?.rows ?? Math.floor(pageHeight / height);
@@ -49,7 +49,8 @@ export function computeLabelGrid(name: LabelName, preferredPage: PageSize) {
     const steps = { stepX: width + columnGap, stepY: height };
     return { page, landscape, columns, rows, left, top, ...steps, cutMarks: !sheet };
   };
-  const [portrait, landscape] = [gridOn(false), gridOn(true)];
-  const fitsMore = !sheet && landscape.columns * landscape.rows > portrait.columns * portrait.rows;
-  return fitsMore ? landscape : portrait;
+  const [portrait, landscape] = [computeGrid(false), computeGrid(true)];
+  const landscapeHoldsMore =
+    !sheet && landscape.columns * landscape.rows > portrait.columns * portrait.rows;
+  return landscapeHoldsMore ? landscape : portrait;
 }

@@ -1,6 +1,8 @@
 import type { Paper, PaperWork, Words } from "./paper.ts";
 
-/** First and last code points of the letters that all typefaces have: `letters.test.ts` reads them. */
+// Tells which letters papers can print, and writes texts in these letters.
+
+/** First and last code points of the letters that all typefaces have; `letters.test.ts` checks them. */
 export const letterRanges: readonly number[] = [
   0x20, 0x7e, 0xa0, 0x2ba, 0x301, 0x301, 0x370, 0x377, 0x37a, 0x37f, 0x384, 0x38a, 0x38c, 0x38c,
   0x38e, 0x3a1, 0x3a3, 0x3e1, 0x3f0, 0x52f, 0x531, 0x556, 0x559, 0x58a, 0x58d, 0x58f, 0x10a0,
@@ -18,19 +20,21 @@ export const letterRanges: readonly number[] = [
   0xa7d3, 0xa7d5, 0xa7d9, 0xa7f2, 0xa7ff, 0xfb13, 0xfb17,
 ];
 
-function isKnown(letter: string): boolean {
+function isInLetterRanges(letter: string): boolean {
   const code = letter.codePointAt(0) ?? 0;
   // The list alternates between first and last letters: an odd place is the end of a range.
-  const next = letterRanges.findIndex((each) => each > code);
-  return next % 2 === 1 || letterRanges.includes(code);
+  const nextIndex = letterRanges.findIndex((each) => each > code);
+  return nextIndex % 2 === 1 || letterRanges.includes(code);
 }
 
-/** The only mark that the typefaces place: the accent of Russian vowels. */
+/** The only mark that the typefaces can place on a letter: the accent of Russian vowels. */
 const accentedCyrillic = /^\p{Script=Cyrillic}\u0301$/u;
 
 /** True for line breaks, and for letters of all typefaces without a mark that must be placed. */
 const isPrintable = (letter: string) =>
-  letter === "\n" || accentedCyrillic.test(letter) || (!/\p{M}/u.test(letter) && isKnown(letter));
+  letter === "\n" ||
+  accentedCyrillic.test(letter) ||
+  (!/\p{M}/u.test(letter) && isInLetterRanges(letter));
 
 /** Splits a text into letters, each with the marks that follow it. */
 const splitLetters = (text: string) => text.match(/\P{M}\p{M}*|\p{M}/gu) ?? [];
@@ -95,8 +99,8 @@ function listOtherTexts(paper: Paper): string[] {
       const sections = paper.sections.flatMap(({ title, text }) => [title, text.text]);
       const history = paper.history.entries.map(({ year, text }) => year + text.text);
       const { title, lines } = paper.contact;
-      const before = [artist.text, paper.heading, paper.day, ...sections];
-      return [...before, paper.history.title, ...history, paper.index, title, ...lines];
+      const textsBefore = [artist.text, paper.heading, paper.day, ...sections];
+      return [...textsBefore, paper.history.title, ...history, paper.index, title, ...lines];
     }
   }
 }

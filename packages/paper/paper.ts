@@ -1,5 +1,7 @@
 import type { LabelName, PageSize } from "./label-formats.ts";
 
+// The papers that this package draws, as data: labels, lists, catalogues and certificates.
+
 export interface Words {
   text: string;
   /** BCP 47; absent if the text is in the paper's language. */
@@ -16,7 +18,7 @@ export interface PaperPicture {
   alt: Words;
 }
 
-/** Baseline JPEG with the profile of its colours; sRGB without one. */
+/** A baseline JPEG with its colour profile. Without a profile, its colours are sRGB. */
 export interface PrintPicture {
   jpeg: Uint8Array;
   profile: Uint8Array | null;
@@ -125,9 +127,9 @@ export interface HangingTexts {
   unknown: string;
   /** Below the drawing. @param drawing `scale`: 20 for 1:20; `height`: of the dashed line */
   scale: (drawing: { scale: number; height: number }) => string;
-  /** A note on works taller than this, whose centre is not on the line. */
+  /** A note on works taller than `height`, whose centre is not on the line. */
   lower: (height: number) => string;
-  /** From the first edge to the last, and the space between two works. */
+  /** The width of all works from the first edge to the last, and the space between two of them. */
   widths: (lengths: { width: string; space: string }) => string;
   wall: (width: string) => string;
   /** Says that the works need a wider wall. */
@@ -143,7 +145,7 @@ export interface HangingSheet extends HeadedPaper {
   wireDrop: number | null;
   /** Height of the works' centres above the floor, in cm. */
   centreHeight: number;
-  /** In cm; the works have even spaces on it. Without it, fixed ones. */
+  /** In cm; the works have even spaces on it. If null, the spaces are fixed. */
   wallWidth: number | null;
   texts: HangingTexts;
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 
-/** Beside this file, or beside a bundle that contains it. */
+/** The folder lies beside this file, or beside a bundle that contains this file. */
 const folder = new URL("./typefaces/", import.meta.url);
 
 /**
- * `display` is for large type. Each has Latin, Greek, Cyrillic, Armenian and Georgian letters: pdfkit
+ * The typefaces of all papers; `display` is for large type. Each has Latin, Greek, Cyrillic, Armenian and Georgian letters: pdfkit
  * breaks lines of one font only.
  */
 export const fontNames = ["text", "italic", "display"] as const;

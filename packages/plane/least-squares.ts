@@ -31,7 +31,7 @@ function solveEquations(
 
 const maxRounds = 40;
 
-/** Stops below this decrease of the cost. */
+/** The rounds end if the cost decreases by less. */
 const minGain = 1e-5;
 const maxDamping = 1e6;
 
@@ -40,7 +40,7 @@ type Residuals = (parameters: readonly number[]) => number[];
 interface Solution {
   parameters: number[];
   /** Returns the standard deviation of a parameter. Residuals must be in standard deviations. */
-  deviationOf: (index: number) => number;
+  computeDeviation: (index: number) => number;
   /** Sum of the squared residuals. */
   cost: number;
 }
@@ -50,11 +50,11 @@ function dotProduct(one: readonly number[], other: readonly number[]): number {
 }
 
 /** Returns the derivatives of the residuals, one row per parameter, and their normal matrix. */
-function normalEquations(residualsOf: Residuals, parameters: readonly number[]) {
-  const current = residualsOf(parameters);
+function normalEquations(computeResiduals: Residuals, parameters: readonly number[]) {
+  const current = computeResiduals(parameters);
   const derivatives = parameters.map((value, index) => {
     const step = 1e-6 * Math.max(1, Math.abs(value));
-    const shifted = residualsOf(parameters.with(index, value + step));
+    const shifted = computeResiduals(parameters.with(index, value + step));
     return shifted.map((residual, row) => (residual - (current[row] ?? 0)) / step);
   });
   const normal = derivatives.map((one) => derivatives.map((other) => dotProduct(one, other)));
@@ -65,32 +65,38 @@ function normalEquations(residualsOf: Residuals, parameters: readonly number[]) 
  * Minimises the sum of squared residuals (Levenberg–Marquardt).
  * @returns null if the residuals do not determine the parameters
  */
-export function minimiseSquares(residualsOf: Residuals, start: readonly number[]): Solution | null {
-  const costOf = (tried: readonly number[]) => {
-    const residuals = residualsOf(tried);
+export function minimiseSquares(
+  computeResiduals: Residuals,
+  start: readonly number[],
+): Solution | null {
+  const computeCost = (tried: readonly number[]) => {
+    const residuals = computeResiduals(tried);
     return dotProduct(residuals, residuals);
   };
   let parameters = [...start];
-  let cost = costOf(parameters);
+  let cost = computeCost(parameters);
+  // Damping falls after a round that lowers the cost, and rises after one that does not.
   let damping = 1e-3;
   for (let round = 0; round < maxRounds && damping <= maxDamping; round += 1) {
-    const { normal, gradient } = normalEquations(residualsOf, parameters);
-    const damped = normal.map((row, index) => row.with(index, (row[index] ?? 0) * (1 + damping)));
-    const step = solveEquations(damped, gradient);
+    const { normal, gradient } = normalEquations(computeResiduals, parameters);
+    const dampedNormal = normal.map((row, index) =>
+      row.with(index, (row[index] ?? 0) * (1 + damping)),
+    );
+    const step = solveEquations(dampedNormal, gradient);
     if (!step) return null;
-    const next = parameters.map((value, index) => value - (step[index] ?? 0));
-    const gain = cost - costOf(next);
+    const nextParameters = parameters.map((value, index) => value - (step[index] ?? 0));
+    const gain = cost - computeCost(nextParameters);
     damping *= gain > 0 ? 0.2 : 8;
     if (!(gain > 0)) continue;
-    parameters = next;
+    parameters = nextParameters;
     cost -= gain;
     if (gain < minGain) break;
   }
-  const { normal } = normalEquations(residualsOf, parameters);
-  const deviationOf = (index: number) => {
+  const { normal } = normalEquations(computeResiduals, parameters);
+  const computeDeviation = (index: number) => {
     const unit = parameters.map((_, other) => (other === index ? 1 : 0));
     const variance = solveEquations(normal, unit)?.[index] ?? Number.POSITIVE_INFINITY;
     return Math.sqrt(Math.max(0, variance));
   };
-  return { parameters, deviationOf, cost };
+  return { parameters, computeDeviation, cost };
 }

@@ -20,14 +20,14 @@ export function signedDistance({ at, along }: Line, { x, y }: Point): number {
 
 /** Fits a line by total least squares. Points have a weight of 1 unless they state another one. */
 export function fitLine(points: readonly (Point & { weight?: number })[]): Line {
-  let [sum, x, y] = [0, 0, 0];
+  let [weightSum, x, y] = [0, 0, 0];
   for (const point of points) {
     const { weight = 1 } = point;
-    sum += weight;
+    weightSum += weight;
     x += weight * point.x;
     y += weight * point.y;
   }
-  const at = { x: x / sum, y: y / sum };
+  const at = { x: x / weightSum, y: y / weightSum };
   let [xx, xy, yy] = [0, 0, 0];
   for (const point of points) {
     const { weight = 1 } = point;

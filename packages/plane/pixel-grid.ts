@@ -1,6 +1,6 @@
 import type { Point } from "./homography.ts";
 
-/** RGBA, 8 bits each, row by row. */
+/** The px of a picture: red, green, blue and alpha, 8 bits each, row by row. */
 export interface PixelGrid {
   data: Uint8ClampedArray;
   width: number;
@@ -19,8 +19,8 @@ export function pixelAt(
 ): [number, number, number] {
   const column = Math.min(width - 1, Math.max(0, Math.floor(x)));
   const row = Math.min(height - 1, Math.max(0, Math.floor(y)));
-  const at = (row * width + column) * 4;
-  return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
+  const index = (row * width + column) * 4;
+  return [data[index] ?? 0, data[index + 1] ?? 0, data[index + 2] ?? 0];
 }
 
 /** Samples one channel bilinearly, 0 to 255. @param channel 0 red, 1 green, 2 blue, 3 alpha */

@@ -17,12 +17,12 @@ export function keepWall({ still, measure }: MeasuredWall): void {
     const { origin } = still;
     sessionStorage.setItem(storageKey, JSON.stringify({ origin, measure, picture }));
   } catch {
-    // A wall of an earlier page must not return in its place.
-    forgetStored();
+    // The next page must not read an older wall instead of this one.
+    removeStoredWall();
   }
 }
 
-function forgetStored(): void {
+function removeStoredWall(): void {
   try {
     sessionStorage.removeItem(storageKey);
   } catch {

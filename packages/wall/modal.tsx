@@ -12,7 +12,7 @@ interface ModalProps {
   children: ReactNode;
 }
 
-/** A native dialog, since only these stand above an open work, which is in the top layer, too. */
+/** A native dialog: only such a dialog stands above an open work, which is in the top layer, too. */
 export function Modal(props: ModalProps) {
   const { className, labelledBy, describedBy, closesOutside = false, onClose, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -26,7 +26,7 @@ export function Modal(props: ModalProps) {
    * Keeps an event of the dialog from the work below, to which React would pass it. Ignores events of
    * controls inside, such as a file chooser.
    */
-  function handle(event: SyntheticEvent, close: () => void): void {
+  function handleOwnEvent(event: SyntheticEvent, close: () => void): void {
     event.stopPropagation();
     if (event.target !== dialog.current) return;
     event.preventDefault();
@@ -41,9 +41,9 @@ export function Modal(props: ModalProps) {
       aria-describedby={describedBy}
       closedby={closesOutside ? "any" : "closerequest"}
       // See `useLayer`.
-      onCancel={(event) => handle(event, closeNewestLayer)}
+      onCancel={(event) => handleOwnEvent(event, closeNewestLayer)}
       // A browser may close a dialog without asking.
-      onClose={(event) => handle(event, onClose)}
+      onClose={(event) => handleOwnEvent(event, onClose)}
       onKeyDown={(event) => event.stopPropagation()}
     >
       {children}

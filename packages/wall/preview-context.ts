@@ -5,6 +5,7 @@ import type { HungWork, WallFormats } from "./hung-work.ts";
 import type { PreviewEvent, PreviewState } from "./preview-state.ts";
 import type { WallTexts } from "./texts.ts";
 
+/** The state and the props of the preview, which all its parts read. */
 export interface PreviewContents {
   texts: WallTexts;
   format: WallFormats;

@@ -5,6 +5,7 @@ import { scaleRange } from "./geometry/wall.ts";
 import { usePreview } from "./preview-context.ts";
 import { type PreviewEvent, requestCamera } from "./preview-state.ts";
 
+/** The controls below the wall: sizes, scale, border and tools. */
 export function PreviewControls() {
   const { state, work, dispatch, picture, texts } = usePreview();
   const { controls } = texts;
@@ -61,7 +62,7 @@ function Tools() {
   const { state, picture, texts } = usePreview();
   const { controls } = texts;
   const isCapturing = state.phase.name === "capturing";
-  const toCamera: PreviewEvent = state.camera
+  const returnToCamera: PreviewEvent = state.camera
     ? { type: "camera resumed" }
     : requestCamera("environment");
   return (
@@ -77,7 +78,7 @@ function Tools() {
       />
       <Tool Icon={Undo2} label={controls.reset} event={{ type: "reset" }} />
       {state.still ? (
-        <Tool Icon={Video} label={controls.camera} event={toCamera} />
+        <Tool Icon={Video} label={controls.camera} event={returnToCamera} />
       ) : (
         <Tool Icon={Image} label={controls.photo} event={{ type: "photo requested" }} />
       )}

@@ -26,7 +26,10 @@ function describeAccuracy(
 /** Id of the heading that names the dialog. */
 export const previewTitleId = "wall-preview-title";
 
-/** @param isHanging true while the visitor hangs the work; before, only its title stands here */
+/**
+ * The work's title, size, price and links, above the wall.
+ * @param isHanging true while the visitor hangs the work; false shows only the title
+ */
 export function PreviewLabel({ isHanging }: { isHanging: boolean }) {
   const { work, state, texts, format } = usePreview();
   return (

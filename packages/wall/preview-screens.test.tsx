@@ -7,7 +7,7 @@ import { createMeasuringTexts } from "./measure/measuring-texts.ts";
 import { PreviewContext } from "./preview-context.ts";
 import { PreviewControls } from "./preview-controls.tsx";
 import { ErrorScreen } from "./preview-screens.tsx";
-import { type PreviewState, startState } from "./preview-state.ts";
+import { createStartState, type PreviewState } from "./preview-state.ts";
 
 const { texts, format } = wallWords;
 const small = { width: 30, height: 40, material: "paper" } as const;
@@ -71,7 +71,7 @@ const messages: [string, CameraFailure, string][] = [
 test.each(messages)(
   "AR-22, %s the failure %s shows its message, four tips and other ways",
   (_row, failure, message) => {
-    const state = { ...startState(small), phase: { name: "error" as const, failure } };
+    const state = { ...createStartState(small), phase: { name: "error" as const, failure } };
     const html = render(<ErrorScreen />, state);
     expect(html).toContain(`role="alert"`);
     expect(html).toContain(`>${message}<`);
@@ -83,7 +83,7 @@ test.each(messages)(
 );
 
 test("AR-07 offers the sizes of a print and starts with the chosen one", () => {
-  const html = render(<PreviewControls />, startState(large));
+  const html = render(<PreviewControls />, createStartState(large));
   expect(html).toMatch(/type="range" min="50" max="150" step="5"/);
   const chips = html.match(/<input type="radio"[^>]*>/g) ?? [];
   expect(chips.map((chip) => chip.includes("checked"))).toEqual([false, true]);
@@ -92,7 +92,7 @@ test("AR-07 offers the sizes of a print and starts with the chosen one", () => {
 });
 
 test("WAL-07 an artwork has its own size only, and no border", () => {
-  const html = render(<PreviewControls />, startState(large), artwork);
+  const html = render(<PreviewControls />, createStartState(large), artwork);
   expect(html.match(/<input type="radio"[^>]*>/g)).toHaveLength(1);
   expect(html).toContain('aria-label="24 × 31 in, Original"');
   expect(html).not.toContain("White border");

@@ -5,6 +5,8 @@ import { usePreview } from "./preview-context.ts";
 import { type PreviewEvent, requestCamera } from "./preview-state.ts";
 import type { WallTexts } from "./texts.ts";
 
+// The steps around the preview (waiting, instructions, error), and the buttons of all steps.
+
 interface ActionProps extends ComponentProps<"button"> {
   rank: "primary" | "secondary" | "quiet";
 }
@@ -29,7 +31,7 @@ export function EventAction({ rank, label, event }: EventActionProps) {
   );
 }
 
-export function UsePhoto({ rank }: Pick<ActionProps, "rank">) {
+export function UsePhotoButton({ rank }: Pick<ActionProps, "rank">) {
   const { texts } = usePreview();
   const event = { type: "photo requested" } as const;
   return <EventAction rank={rank} label={texts.setup.usePhoto} event={event} />;
@@ -45,14 +47,14 @@ interface ScreenProps {
 /** A step before the preview. Its first control receives the focus. */
 export function Screen({ title, urgent = false, children, actions }: ScreenProps) {
   const heading = useId();
-  const sheet = useRef<HTMLElement>(null);
+  const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    sheet.current
+    section.current
       ?.querySelector<HTMLElement>("button:enabled, input")
       ?.focus({ preventScroll: true });
   }, []);
   return (
-    <section ref={sheet} className="wall-screen" aria-labelledby={heading}>
+    <section ref={section} className="wall-screen" aria-labelledby={heading}>
       <div className="flow wall-screen-sheet" role={urgent ? "alert" : undefined}>
         <h2 id={heading}>{title}</h2>
         {children}
@@ -65,13 +67,13 @@ export function Screen({ title, urgent = false, children, actions }: ScreenProps
 export function WaitingScreen() {
   const { setup } = usePreview().texts;
   return (
-    <Screen title={setup.starting} actions={<UsePhoto rank="quiet" />}>
+    <Screen title={setup.starting} actions={<UsePhotoButton rank="quiet" />}>
       <p>{setup.allow}</p>
     </Screen>
   );
 }
 
-/** The last entry names the only kind of work that needs the instruction. */
+/** `only` names the one kind of work that needs the instruction. */
 type Instruction = [Icon: LucideIcon, text: string, only?: HungWork["about"]];
 
 function listInstructions({ point, drag, choose, turn }: WallTexts["setup"]): Instruction[] {
@@ -97,7 +99,7 @@ export function InstructionsScreen() {
           event={requestCamera("environment")}
         />
       )}
-      <UsePhoto rank="quiet" />
+      <UsePhotoButton rank="quiet" />
     </>
   );
   return (
@@ -124,17 +126,17 @@ export function ErrorScreen() {
   const { state, texts } = usePreview();
   const { setup } = texts;
   // Without a camera only a photo helps.
-  const photoFirst = state.phase.name === "error" && state.phase.failure === "missing";
+  const isPhotoFirst = state.phase.name === "error" && state.phase.failure === "missing";
   const actions = (
     <>
-      {photoFirst && <UsePhoto rank="primary" />}
+      {isPhotoFirst && <UsePhotoButton rank="primary" />}
       <EventAction
-        rank={photoFirst ? "secondary" : "primary"}
+        rank={isPhotoFirst ? "secondary" : "primary"}
         label={setup.tryAgain}
         event={requestCamera("environment")}
       />
       <EventAction rank="secondary" label={setup.frontCamera} event={requestCamera("user")} />
-      {!photoFirst && <UsePhoto rank="secondary" />}
+      {!isPhotoFirst && <UsePhotoButton rank="secondary" />}
     </>
   );
   return (

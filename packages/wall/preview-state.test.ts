@@ -3,7 +3,12 @@ import { expect, test } from "vitest";
 import { classifyFailure, findCameraObstacle } from "./camera/camera-access.ts";
 import { startPlacement } from "./geometry/wall.ts";
 import type { WallMeasure } from "./measure/wall-measure.ts";
-import { nextState, type PreviewEvent, type PreviewState, startState } from "./preview-state.ts";
+import {
+  createStartState,
+  nextState,
+  type PreviewEvent,
+  type PreviewState,
+} from "./preview-state.ts";
 import type { HangingSize } from "./work-face.ts";
 
 const small: HangingSize = { width: 30, height: 40, material: "canvas" };
@@ -21,7 +26,7 @@ const measure: WallMeasure = {
 };
 
 function stateAfter(...events: PreviewEvent[]): PreviewState {
-  return events.reduce(nextState, startState(small));
+  return events.reduce(nextState, createStartState(small));
 }
 
 const live: PreviewEvent[] = [{ type: "camera started" }, { type: "preview started" }];
@@ -47,7 +52,7 @@ test("AR-12, AR-13 four rotations are a circle; Reset restores position, rotatio
 });
 
 test("AR-21 starts every preview with the rear camera and default values", () => {
-  expect(startState(small)).toMatchObject({
+  expect(createStartState(small)).toMatchObject({
     phase: { name: "waiting" },
     camera: { facing: "environment" },
     still: null,
@@ -59,7 +64,7 @@ test("AR-21 starts every preview with the rear camera and default values", () =>
 
 test("WAL-09 a kept wall needs no camera, and can be measured again", () => {
   const kept = { still: { canvas, origin: "photo" as const }, measure };
-  const start = startState(small, kept);
+  const start = createStartState(small, kept);
   expect(start).toMatchObject({ phase: { name: "instructions" }, camera: null, ...kept });
   const again = nextState(start, { type: "camera requested", facing: "environment" });
   expect(again).toMatchObject({ phase: { name: "waiting" }, still: null, measure: null });

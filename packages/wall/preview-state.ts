@@ -85,20 +85,23 @@ type Transitions = {
   [Type in keyof Events]?: (state: PreviewState, event: PreviewEvent<Type>) => PreviewState;
 };
 
-/** @param kept the wall of an earlier preview, with which the preview needs no camera */
-export function startState(size: HangingSize, kept: MeasuredWall | null = null): PreviewState {
+/** @param keptWall the wall of an earlier preview; with it, the preview starts without a camera */
+export function createStartState(
+  size: HangingSize,
+  keptWall: MeasuredWall | null = null,
+): PreviewState {
   return {
-    phase: { name: kept ? "instructions" : "waiting" },
-    camera: kept ? null : { facing: "environment" },
-    still: kept?.still ?? null,
-    measure: kept?.measure ?? null,
+    phase: { name: keptWall ? "instructions" : "waiting" },
+    camera: keptWall ? null : { facing: "environment" },
+    still: keptWall?.still ?? null,
+    measure: keptWall?.measure ?? null,
     size,
     bordered: false,
     placement: startPlacement,
   };
 }
 
-function place(state: PreviewState, placement: Partial<Placement>): PreviewState {
+function changePlacement(state: PreviewState, placement: Partial<Placement>): PreviewState {
   return { ...state, placement: { ...state.placement, ...placement } };
 }
 
@@ -141,7 +144,7 @@ const transitions: Record<Phase["name"], Transitions> = {
   live,
   calibrating: {
     "calibration closed": goTo("live"),
-    "reference chosen": (state, { scale }) => place(goTo("live")(state), { scale }),
+    "reference chosen": (state, { scale }) => changePlacement(goTo("live")(state), { scale }),
     "measuring started": (state, { frame }) => ({
       ...goTo("measuring")(state),
       still: state.still ?? { canvas: frame, origin: "camera" },
@@ -177,11 +180,12 @@ const inEveryPhase: Transitions = {
     state.camera ? leaveWall(state, { name: "error", failure }, null) : state,
   "size chosen": (state, { size }) => ({ ...state, size }),
   "border switched": (state) => ({ ...state, bordered: !state.bordered }),
-  moved: (state, { x, y }) => place(state, { x, y }),
-  scaled: (state, { scale }) => place(state, { scale: clampScale(scale) }),
-  "rotation changed": (state, { rotation }) => place(state, { rotation }),
-  rotated: (state) => place(state, { rotation: (state.placement.rotation + rotationStep) % 360 }),
-  reset: (state) => place(state, startPlacement),
+  moved: (state, { x, y }) => changePlacement(state, { x, y }),
+  scaled: (state, { scale }) => changePlacement(state, { scale: clampScale(scale) }),
+  "rotation changed": (state, { rotation }) => changePlacement(state, { rotation }),
+  rotated: (state) =>
+    changePlacement(state, { rotation: (state.placement.rotation + rotationStep) % 360 }),
+  reset: (state) => changePlacement(state, startPlacement),
 };
 
 /** Returns the state after an event; the same state if its phase does not know the event. */

@@ -26,7 +26,7 @@ import { type PreviewContents, PreviewContext } from "./preview-context.ts";
 import { PreviewControls } from "./preview-controls.tsx";
 import { PreviewLabel } from "./preview-label.tsx";
 import { ErrorScreen, InstructionsScreen, WaitingScreen } from "./preview-screens.tsx";
-import { type MeasuredWall, nextState, type Phase, startState } from "./preview-state.ts";
+import { createStartState, type MeasuredWall, nextState, type Phase } from "./preview-state.ts";
 import { RoomView } from "./room-view.tsx";
 import type { WallTexts } from "./texts.ts";
 
@@ -36,7 +36,7 @@ export interface PreviewProps {
   work: HungWork;
   onAsk?: PreviewContents["onAsk"];
   /** The wall that was measured before in this visit. */
-  kept: MeasuredWall | null;
+  keptWall: MeasuredWall | null;
   onClose(): void;
 }
 
@@ -53,9 +53,11 @@ const screens: Record<Phase["name"], ComponentType> = {
   error: ErrorScreen,
 };
 
-function usePreviewState({ work: workAtStart, kept }: PreviewProps) {
+function usePreviewState({ work: workAtStart, keptWall }: PreviewProps) {
   const [work] = useState(workAtStart);
-  const [state, dispatch] = useReducer(nextState, null, () => startState(work.startSize, kept));
+  const [state, dispatch] = useReducer(nextState, null, () =>
+    createStartState(work.startSize, keptWall),
+  );
   const { still, measure } = state;
   useEffect(() => {
     if (still && measure) keepWall({ still, measure });
@@ -64,7 +66,7 @@ function usePreviewState({ work: workAtStart, kept }: PreviewProps) {
   return { work, state, dispatch };
 }
 
-/** Wait before the focus is checked: a dialog that closes restores it by itself. */
+/** Wait before the focus is checked, because a closing dialog restores the focus by itself. */
 const focusDelayMs = 60;
 
 /** Moves the focus if the focused control has disappeared. */
@@ -72,13 +74,14 @@ function useStageFocus(view: RefObject<HTMLElement | null>, phase: Phase["name"]
   useEffect(() => {
     const timer = setTimeout(() => {
       if (document.activeElement && document.activeElement !== document.body) return;
-      const next = phase === "measuring" ? ".point-handle" : ".wall-work";
-      view.current?.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
+      const selector = phase === "measuring" ? ".point-handle" : ".wall-work";
+      view.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
     }, focusDelayMs);
     return () => clearTimeout(timer);
   }, [view, phase]);
 }
 
+/** A work on the visitor's wall: the stage with the wall, and the controls or screen of the phase. */
 export function Preview(props: PreviewProps) {
   const { texts, format, onAsk, onClose } = props;
   const { work, state, dispatch } = usePreviewState(props);

@@ -9,7 +9,7 @@ import {
   useState,
 } from "react";
 import { usePreview } from "./preview-context.ts";
-import { Action, EventAction, Screen, UsePhoto } from "./preview-screens.tsx";
+import { Action, EventAction, Screen, UsePhotoButton } from "./preview-screens.tsx";
 import { requestCamera } from "./preview-state.ts";
 
 type StatusEvent = CustomEvent<{
@@ -114,7 +114,7 @@ export function RoomView() {
           {setup.start}
         </Action>
       )}
-      <UsePhoto rank="secondary" />
+      <UsePhotoButton rank="secondary" />
       <EventAction rank="quiet" label={setup.useCamera} event={requestCamera("environment")} />
     </>
   );

@@ -6,21 +6,21 @@ import { previewTitleId } from "./preview-label.tsx";
 import type { MeasuredWall } from "./preview-state.ts";
 import "./wall-preview.css";
 
-export interface WallPreviewProps extends Omit<PreviewProps, "kept"> {
+export interface WallPreviewProps extends Omit<PreviewProps, "keptWall"> {
   /** Receives the focus on close. Safari does not focus a clicked button. */
   opener: RefObject<HTMLElement | null>;
 }
 
-/** Mounted while it is open. */
+/** The wall preview in a dialog. The dialog is open while this component is mounted. */
 export function WallPreview({ opener, ...rest }: WallPreviewProps) {
-  const [kept, setKept] = useState<MeasuredWall | null>();
+  const [keptWall, setKeptWall] = useState<MeasuredWall | null>();
   useEffect(() => {
-    void readKeptWall().then(setKept);
+    void readKeptWall().then(setKeptWall);
   }, []);
   useEffect(() => () => opener.current?.focus(), [opener]);
   return (
     <Modal className="dark-screen wall-preview" labelledBy={previewTitleId} onClose={rest.onClose}>
-      {kept !== undefined && <Preview {...rest} kept={kept} />}
+      {keptWall !== undefined && <Preview {...rest} keptWall={keptWall} />}
     </Modal>
   );
 }

@@ -1,5 +1,7 @@
 import type { Edges } from "@nkar/plane/extent";
 
+// The front of a hung work: its material, white border, picture and shadow.
+
 /** How far a work stands out from the wall, in cm. */
 export const materialDepths = { canvas: 2, paper: 0.2 } as const;
 export type Material = keyof typeof materialDepths;
@@ -31,12 +33,12 @@ export interface InnerRectangle {
 /** Closer ratios count as equal, so rounding leaves no thin margin. */
 const ratioTolerance = 0.02;
 
-/** As a fraction of the shorter edge. */
+/** Width of the white border, as a fraction of the shorter edge. */
 const borderFraction = 0.08;
 
-/** Returns the width of the white border in cm: 0 on canvas, and unless it is wanted. */
-export function computeBorder(size: HangingSize, wanted: boolean): number {
-  if (!wanted || size.material !== "paper") return 0;
+/** Returns the width of the white border in cm; 0 on canvas, or if no border is wanted. */
+export function computeBorder(size: HangingSize, isWanted: boolean): number {
+  if (!isWanted || size.material !== "paper") return 0;
   return Math.round(Math.min(size.width, size.height) * borderFraction * 10) / 10;
 }
 
@@ -47,16 +49,16 @@ export function computeBorder(size: HangingSize, wanted: boolean): number {
  * @param border in cm
  */
 export function placePicture(size: Edges, ratio: number | null, border = 0): InnerRectangle {
-  const free = { width: 1 - (2 * border) / size.width, height: 1 - (2 * border) / size.height };
-  const freeRatio = (free.width * size.width) / (free.height * size.height);
-  const exact = ratio === null ? 1 : ratio / freeRatio;
-  const relative = Math.abs(exact - 1) < ratioTolerance ? 1 : exact;
-  const width = free.width * Math.min(1, relative);
-  const height = free.height * Math.min(1, 1 / relative);
+  const freeArea = { width: 1 - (2 * border) / size.width, height: 1 - (2 * border) / size.height };
+  const freeRatio = (freeArea.width * size.width) / (freeArea.height * size.height);
+  const exactRatio = ratio === null ? 1 : ratio / freeRatio;
+  const relativeRatio = Math.abs(exactRatio - 1) < ratioTolerance ? 1 : exactRatio;
+  const width = freeArea.width * Math.min(1, relativeRatio);
+  const height = freeArea.height * Math.min(1, 1 / relativeRatio);
   return { left: (1 - width) / 2, top: (1 - height) / 2, width, height };
 }
 
-/** In cm, for rounding to whole cm and for cutting. */
+/** Margins up to this, in cm, come from sizes rounded to whole cm and from cutting. */
 const maxIgnoredMargin = 0.3;
 
 /** Returns the visible margins in cm; at most one is above 0. */
@@ -74,9 +76,10 @@ export const shadowColour = "rgb(20 16 12 / 0.38)";
  * @param rotation of the work, degrees clockwise
  * @returns offset and blur radius in cm of the work
  */
-export function workShadow({ material }: Pick<HangingSize, "material">, rotation: number) {
+export function computeWorkShadow({ material }: Pick<HangingSize, "material">, rotation: number) {
   const depth = materialDepths[material];
   const angle = (rotation * Math.PI) / 180;
+  // Chosen by eye, in cm.
   const fall = 0.35 + 0.5 * depth;
   return { x: Math.sin(angle) * fall, y: Math.cos(angle) * fall, blur: 1 + 1.4 * depth };
 }

@@ -1,11 +1,11 @@
 import { openLayer } from "@nkar/controls/layers";
-import { element, iconButton, wordButton } from "./elements.ts";
+import { createElement, createIconButton, createWordButton } from "./elements.ts";
 import { loadScreenScale, readScreen, storeScreenScale, watchScreen } from "./screen.ts";
 import { bankCard, computePlausibleScales, findRulerLength } from "./screen-scale.ts";
 import type { ZoomTexts } from "./texts.ts";
 import type { ZoomView } from "./zoom-view.ts";
 
-/** Returns a scale to start from, in CSS px per cm: screens to touch are usually finer. */
+/** Returns a scale to start from, in CSS px per cm. Touch screens usually have more. */
 function guessScale(): number {
   return matchMedia("(pointer: coarse)").matches ? 62 : 40;
 }
@@ -19,7 +19,7 @@ const nudgePx = 3;
  */
 function createCardPanel(texts: ZoomTexts, onDone: (isMeasured: boolean) => void): HTMLElement {
   const { min, max } = computePlausibleScales(readScreen());
-  const slider = element("input", {
+  const slider = createElement("input", {
     type: "range",
     min: min.toFixed(1),
     max: max.toFixed(1),
@@ -27,37 +27,37 @@ function createCardPanel(texts: ZoomTexts, onDone: (isMeasured: boolean) => void
     value: String(loadScreenScale() ?? guessScale()),
     "aria-label": texts.outline,
   });
-  const outline = element("div", { class: "zoom-card", "aria-hidden": "true" });
+  const outline = createElement("div", { class: "zoom-card", "aria-hidden": "true" });
   const draw = () => {
     outline.style.setProperty("--card-long", `${bankCard.width * slider.valueAsNumber}px`);
     outline.style.setProperty("--card-short", `${bankCard.height * slider.valueAsNumber}px`);
   };
-  const change = (px: number) => {
+  const changeLongSide = (px: number) => {
     slider.valueAsNumber += px / bankCard.width;
     draw();
   };
   slider.addEventListener("input", draw);
   draw();
-  return element(
+  return createElement(
     "section",
     { class: "zoom-measure", "aria-labelledby": "zoom-card-heading" },
     outline,
-    element(
+    createElement(
       "div",
       { class: "zoom-measure-words" },
-      element("h2", { id: "zoom-card-heading", tabindex: "-1" }, texts.cardHeading),
-      element("p", {}, texts.holdCard),
-      element(
+      createElement("h2", { id: "zoom-card-heading", tabindex: "-1" }, texts.cardHeading),
+      createElement("p", {}, texts.holdCard),
+      createElement(
         "div",
         { class: "row" },
-        iconButton("farther", texts.smallerOutline, () => change(-nudgePx)),
+        createIconButton("farther", texts.smallerOutline, () => changeLongSide(-nudgePx)),
         slider,
-        iconButton("closer", texts.largerOutline, () => change(nudgePx)),
+        createIconButton("closer", texts.largerOutline, () => changeLongSide(nudgePx)),
       ),
-      element(
+      createElement(
         "div",
         { class: "row" },
-        wordButton(
+        createWordButton(
           texts.fits,
           () => {
             storeScreenScale(slider.valueAsNumber);
@@ -65,7 +65,7 @@ function createCardPanel(texts: ZoomTexts, onDone: (isMeasured: boolean) => void
           },
           "main",
         ),
-        wordButton(texts.cancel, () => onDone(false)),
+        createWordButton(texts.cancel, () => onDone(false)),
       ),
     ),
   );
@@ -77,10 +77,10 @@ const cmPerInch = 2.54;
 /** Creates two rulers, in cm and in inches, at the scale of the work. */
 function createRulers(texts: ZoomTexts): { root: HTMLElement; show(pxPerCm: number): void } {
   const bars = [
-    { words: texts.centimetres, cm: 1, bar: element("p", { class: "zoom-ruler-cm" }) },
-    { words: texts.inches, cm: cmPerInch, bar: element("p", { class: "zoom-ruler-in" }) },
+    { words: texts.centimetres, cm: 1, bar: createElement("p", { class: "zoom-ruler-cm" }) },
+    { words: texts.inches, cm: cmPerInch, bar: createElement("p", { class: "zoom-ruler-in" }) },
   ];
-  const root = element(
+  const root = createElement(
     "div",
     { class: "text-figures zoom-ruler", role: "group", "aria-label": texts.ruler },
     ...bars.map(({ bar }) => bar),
@@ -130,28 +130,28 @@ interface ActualSizeParts {
   onScreenChange: () => void;
 }
 
-/** Adds rulers, and a button for the actual size, at which the visitor first measures the screen. */
+/** Adds rulers and a button for the actual size. On an unmeasured screen, the button opens the panel. */
 export function addActualSize(parts: ActualSizeParts): ActualSize {
   const { texts, dialog, tools, view, widthCm, onActualSizeWanted, onScreenChange } = parts;
   const rulers = createRulers(texts);
-  const button = wordButton(
+  const button = createWordButton(
     texts.actualSize,
     () => (loadScreenScale() === null ? measure() : onActualSizeWanted()),
     "main",
   );
-  const measureAgain = wordButton(texts.measureAgain, () => measure());
+  const measureAgain = createWordButton(texts.measureAgain, () => measure());
   // Page zoom or another screen may invalidate the stored scale.
   const updateMeasureAgain = () => {
     measureAgain.hidden = loadScreenScale() === null;
   };
   updateMeasureAgain();
   function measure(): void {
-    const covered = [...dialog.children];
+    const coveredElements = [...dialog.children];
     const removeLayer = openLayer(() => finish(false));
     const finish = (isMeasured: boolean) => {
       removeLayer();
       dialog.removeEventListener("cancel", cancel);
-      for (const each of covered) each.removeAttribute("inert");
+      for (const each of coveredElements) each.removeAttribute("inert");
       panel.remove();
       updateMeasureAgain();
       if (isMeasured) onActualSizeWanted();
@@ -163,11 +163,14 @@ export function addActualSize(parts: ActualSizeParts): ActualSize {
     };
     dialog.addEventListener("cancel", cancel);
     const panel = createCardPanel(texts, finish);
-    for (const each of covered) each.setAttribute("inert", "");
+    for (const each of coveredElements) each.setAttribute("inert", "");
     dialog.append(panel);
     panel.querySelector("h2")?.focus();
   }
-  tools.prepend(rulers.root, element("div", { class: "row zoom-true" }, button, measureAgain));
+  tools.prepend(
+    rulers.root,
+    createElement("div", { class: "row zoom-true" }, button, measureAgain),
+  );
   const stopWatching = watchScreen(() => {
     updateMeasureAgain();
     onScreenChange();

@@ -1,15 +1,15 @@
 type Attributes = Record<string, string>;
 
 /** Creates an element of the page. Strings become text nodes. */
-export function element<Name extends keyof HTMLElementTagNameMap>(
+export function createElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Attributes = {},
   ...contents: (Node | string)[]
 ): HTMLElementTagNameMap[Name] {
-  const created = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) created.setAttribute(key, value);
-  created.append(...contents);
-  return created;
+  const newElement = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) newElement.setAttribute(key, value);
+  newElement.append(...contents);
+  return newElement;
 }
 
 const svg = "http://www.w3.org/2000/svg";
@@ -48,25 +48,25 @@ const icons = {
 };
 
 /** Creates a button with an icon. @param name read aloud and shown as a tooltip */
-export function iconButton(
+export function createIconButton(
   shape: keyof typeof icons,
   name: string,
   onClick: () => void,
 ): HTMLButtonElement {
-  const button = element("button", { type: "button", "aria-label": name, title: name });
+  const button = createElement("button", { type: "button", "aria-label": name, title: name });
   button.append(createIcon(icons[shape]));
   button.addEventListener("click", onClick);
   return button;
 }
 
 /** Creates a button with words. The main one has a frame. */
-export function wordButton(
+export function createWordButton(
   words: string,
   onClick: () => void,
   rank: "main" | "other" = "other",
 ): HTMLButtonElement {
   const className = rank === "main" ? "zoom-words zoom-main" : "zoom-words";
-  const button = element("button", { type: "button", class: className }, words);
+  const button = createElement("button", { type: "button", class: className }, words);
   button.addEventListener("click", onClick);
   return button;
 }

@@ -1,4 +1,4 @@
-import { element, wordButton } from "./elements.ts";
+import { createElement, createWordButton } from "./elements.ts";
 import type { ZoomTexts } from "./texts.ts";
 
 export interface Notice {
@@ -7,16 +7,16 @@ export interface Notice {
   clear(): void;
 }
 
-/** Makes the message about a failure, with a button to try again. It starts empty. */
+/** Makes the message about a failure, with a button to try again. The message starts empty. */
 export function createNotice(texts: ZoomTexts, onRetry: () => void): Notice {
-  const root = element("div", { class: "row zoom-notice", role: "alert" });
+  const root = createElement("div", { class: "row zoom-notice", role: "alert" });
   return {
     root,
     show(kind) {
       if (root.dataset.kind === kind) return;
       root.dataset.kind = kind;
-      const retry = wordButton(texts.tryAgain, onRetry, "main");
-      root.replaceChildren(element("p", {}, texts.failures[kind]), retry);
+      const retry = createWordButton(texts.tryAgain, onRetry, "main");
+      root.replaceChildren(createElement("p", {}, texts.failures[kind]), retry);
     },
     clear() {
       delete root.dataset.kind;

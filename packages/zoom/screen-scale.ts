@@ -1,3 +1,5 @@
+// The scale of the visitor's screen: its unit, its text for local storage, and plausible values.
+
 /** A bank card (ISO/IEC 7810 ID-1), in cm. */
 export const bankCard = { width: 8.56, height: 5.398 } as const;
 
@@ -8,9 +10,9 @@ const rulerLengths = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500];
 export const screenScaleKey = "nkar-screen-scale";
 
 /** Plausible device px per cm, from a projector to a phone. */
-const plausible = { min: 12, max: 320 };
+const plausibleScale = { min: 12, max: 320 };
 
-/** Maximum relative change of the width in device px: page zoom causes rounding. */
+/** Largest relative change of the longer side in device px: page zoom causes rounding. */
 const screenTolerance = 0.02;
 
 export interface Screen {
@@ -21,8 +23,8 @@ export interface Screen {
 }
 
 /**
- * Returns device px per cm and the screen's longer side in device px, both independent of page
- * zoom.
+ * Formats a scale for storage: device px per cm, and the screen's longer side in device px. Both are
+ * independent of page zoom.
  * @param pxPerCm CSS px per cm
  */
 export function formatScreenScale(pxPerCm: number, screen: Screen): string {
@@ -31,15 +33,14 @@ export function formatScreenScale(pxPerCm: number, screen: Screen): string {
 }
 
 /**
- * Returns CSS px per cm.
+ * Returns the stored scale in CSS px per cm; null if it is implausible or of another screen.
  * @param stored text from `formatScreenScale`
- * @returns null if implausible, or of another screen
  */
 export function parseScreenScale(stored: string | null, screen: Screen): number | null {
   const [, pxPerCm, longSide] = /^(\d+(?:\.\d+)?)@(\d+)$/.exec(stored ?? "") ?? [];
   const scale = Number(pxPerCm);
   const change = (screen.longSide * screen.devicePxPerPx) / Number(longSide);
-  const isPlausible = scale >= plausible.min && scale <= plausible.max;
+  const isPlausible = scale >= plausibleScale.min && scale <= plausibleScale.max;
   return isPlausible && Math.abs(change - 1) <= screenTolerance
     ? scale / screen.devicePxPerPx
     : null;
@@ -47,7 +48,7 @@ export function parseScreenScale(stored: string | null, screen: Screen): number 
 
 /** Returns the range of plausible scales, in CSS px per cm. */
 export function computePlausibleScales({ devicePxPerPx }: Pick<Screen, "devicePxPerPx">) {
-  return { min: plausible.min / devicePxPerPx, max: plausible.max / devicePxPerPx };
+  return { min: plausibleScale.min / devicePxPerPx, max: plausibleScale.max / devicePxPerPx };
 }
 
 /**

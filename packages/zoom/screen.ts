@@ -5,7 +5,7 @@ import {
   screenScaleKey,
 } from "./screen-scale.ts";
 
-/** Page zoom that `devicePixelRatio` leaves out: in WebKit, and only there. */
+/** Returns the page zoom that `devicePixelRatio` leaves out, which only WebKit does. */
 function unreportedZoom(pinch: number): number {
   const isWebKit = navigator.vendor.startsWith("Apple");
   return isWebKit && visualViewport ? outerWidth / (visualViewport.width * pinch) : 1;
@@ -15,31 +15,30 @@ function unreportedZoom(pinch: number): number {
 export function readScreen(): Screen {
   const pinch = visualViewport?.scale ?? 1;
   const devicePxPerPx = devicePixelRatio * pinch;
-  // `screen` ignores a pinch. WebKit's page zoom cannot be told from its sidebars, so the scale is not
-  // corrected for it. As a part of the screen's size, a change of it counts as another screen, and the
-  // visitor measures again.
+  // `screen` ignores a pinch. WebKit's page zoom looks like a sidebar here, so the scale is not corrected
+  // for it. It changes the screen's size instead: the visitor measures the screen again, as a new one.
   const longSide = (Math.max(screen.width, screen.height) / pinch) * unreportedZoom(pinch);
   return { devicePxPerPx, longSide };
 }
 
 /** The scale as text. Replaces blocked storage until the page closes. */
-let fallback: string | null = null;
+let scaleText: string | null = null;
 
 /** Returns CSS px per cm as the visitor has measured it; null on an unmeasured screen. */
 export function loadScreenScale(): number | null {
   try {
-    fallback = localStorage.getItem(screenScaleKey) ?? fallback;
+    scaleText = localStorage.getItem(screenScaleKey) ?? scaleText;
   } catch {
     // Storage is blocked.
   }
-  return parseScreenScale(fallback, readScreen());
+  return parseScreenScale(scaleText, readScreen());
 }
 
 /** Keeps a measured scale for later visits. @param pxPerCm CSS px per cm */
 export function storeScreenScale(pxPerCm: number): void {
-  fallback = formatScreenScale(pxPerCm, readScreen());
+  scaleText = formatScreenScale(pxPerCm, readScreen());
   try {
-    localStorage.setItem(screenScaleKey, fallback);
+    localStorage.setItem(screenScaleKey, scaleText);
   } catch {
     // Storage is blocked.
   }

@@ -1,3 +1,4 @@
+/** The part of the browser's Trusted Types that the viewer uses. */
 interface TrustedTypeRules {
   createHTML?(text: string): string | null;
   createScriptURL?(address: string): string | null;
@@ -5,8 +6,8 @@ interface TrustedTypeRules {
 
 interface Window {
   /**
-   * Absent in older versions of Firefox and Safari. Returns nothing, because these policies are all
-   * named `default`, which the browser applies by itself.
+   * Absent in older versions of Firefox and Safari. The result of `createPolicy` is not declared: the
+   * viewer only creates the policy `default`, which browsers apply by themselves.
    */
   trustedTypes?: { createPolicy(name: string, rules: TrustedTypeRules): void };
 }

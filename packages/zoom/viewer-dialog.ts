@@ -1,4 +1,4 @@
-import { element, iconButton } from "./elements.ts";
+import { createElement, createIconButton } from "./elements.ts";
 import { createNotice, type Notice } from "./notice.ts";
 import type { ZoomTexts } from "./texts.ts";
 import type { ZoomView } from "./zoom-view.ts";
@@ -12,9 +12,9 @@ export interface DialogRequest {
   size: string | undefined;
 }
 
-/** Factor of one press. */
+/** Factor by which one press of a button or key enlarges. */
 const zoomStep = 1.5;
-/** Share of the visible part by which one press moves. */
+/** Share of the visible part by which one press moves the picture. */
 const panStep = 0.25;
 
 export interface ViewerDialog {
@@ -25,12 +25,12 @@ export interface ViewerDialog {
   tools: HTMLElement;
 }
 
-function heading({ title, titleLang, size }: DialogRequest): HTMLElement {
-  const written = titleLang ? element("span", { lang: titleLang }, title) : title;
-  return element(
+function createHeading({ title, titleLang, size }: DialogRequest): HTMLElement {
+  const titleNode = titleLang ? createElement("span", { lang: titleLang }, title) : title;
+  return createElement(
     "h1",
     { id: "zoom-title", class: "wall-label-title" },
-    written,
+    titleNode,
     size ? `, ${size}` : "",
   );
 }
@@ -38,29 +38,29 @@ function heading({ title, titleLang, size }: DialogRequest): HTMLElement {
 /** Builds the viewer's dialog, without tools and still closed. */
 export function buildDialog(request: DialogRequest, onRetry: () => void): ViewerDialog {
   const { texts } = request;
-  const named = { "aria-labelledby": "zoom-title" };
-  const stage = element("div", { class: "zoom-stage", role: "img", ...named });
-  const status = element("p", { class: "text-figures zoom-status", role: "status" });
+  const labelledByTitle = { "aria-labelledby": "zoom-title" };
+  const stage = createElement("div", { class: "zoom-stage", role: "img", ...labelledByTitle });
+  const status = createElement("p", { class: "text-figures zoom-status", role: "status" });
   const notice = createNotice(texts, onRetry);
-  const tools = element("div", { class: "row spread zoom-tools" });
-  const dialog = element(
+  const tools = createElement("div", { class: "row spread zoom-tools" });
+  const dialog = createElement(
     "dialog",
     {
       class: "dark-screen zoom-viewer",
-      // Receives keys without a focused control.
+      // The dialog receives keys while no control has the focus.
       tabindex: "-1",
-      ...named,
+      ...labelledByTitle,
       "aria-describedby": "zoom-help",
     },
     stage,
-    element(
+    createElement(
       "header",
       { class: "zoom-head" },
-      heading(request),
+      createHeading(request),
       status,
-      iconButton("close", texts.close, () => dialog.close()),
+      createIconButton("close", texts.close, () => dialog.close()),
     ),
-    element("p", { id: "zoom-help", class: "sr-only" }, texts.help),
+    createElement("p", { id: "zoom-help", class: "sr-only" }, texts.help),
     notice.root,
     tools,
   );
@@ -70,22 +70,22 @@ export function buildDialog(request: DialogRequest, onRetry: () => void): Viewer
 /** Adds the buttons that zoom and move the picture. */
 export function addTools({ tools }: ViewerDialog, texts: ZoomTexts, view: ZoomView): void {
   const group = (name: string, ...buttons: HTMLElement[]) =>
-    element("div", { role: "group", "aria-label": name, class: "zoom-group" }, ...buttons);
-  const moves = element("div", { class: "row spread zoom-moves" });
+    createElement("div", { role: "group", "aria-label": name, class: "zoom-group" }, ...buttons);
+  const moves = createElement("div", { class: "row spread zoom-moves" });
   tools.append(moves);
   moves.append(
     group(
       texts.zoom,
-      iconButton("farther", texts.zoomOut, () => view.zoomBy(1 / zoomStep)),
-      iconButton("closer", texts.zoomIn, () => view.zoomBy(zoomStep)),
-      iconButton("whole", texts.showWhole, () => view.showWhole()),
+      createIconButton("farther", texts.zoomOut, () => view.zoomBy(1 / zoomStep)),
+      createIconButton("closer", texts.zoomIn, () => view.zoomBy(zoomStep)),
+      createIconButton("whole", texts.showWhole, () => view.showWhole()),
     ),
     group(
       texts.move,
-      iconButton("left", texts.left, () => view.panBy(-panStep, 0)),
-      iconButton("up", texts.up, () => view.panBy(0, -panStep)),
-      iconButton("down", texts.down, () => view.panBy(0, panStep)),
-      iconButton("right", texts.right, () => view.panBy(panStep, 0)),
+      createIconButton("left", texts.left, () => view.panBy(-panStep, 0)),
+      createIconButton("up", texts.up, () => view.panBy(0, -panStep)),
+      createIconButton("down", texts.down, () => view.panBy(0, panStep)),
+      createIconButton("right", texts.right, () => view.panBy(panStep, 0)),
     ),
   );
 }

@@ -40,12 +40,13 @@ export interface Tiles {
   width: number;
 }
 
-/** CSS px per px of the picture. */
+/** Largest enlargement by normal zooming, in CSS px per px of the picture. */
 const maxEnlargement = 2;
 
-/** The page's picture has few px. A visitor may enlarge it further, because tiles will cover it. */
+/** The limit before the tiles are open: the first picture has few px, and tiles will cover it. */
 const maxEnlargementBeforeTiles = 8;
 
+/** A tile is requested again twice, after a second each. */
 const retries = { tileRetryMax: 2, tileRetryDelay: 1000 };
 
 interface ViewParts {
@@ -81,11 +82,11 @@ function createViewer(stage: HTMLElement): OpenSeadragon.Viewer {
   });
 }
 
-function topItem({ world }: OpenSeadragon.Viewer): OpenSeadragon.TiledImage | undefined {
+function findTopItem({ world }: OpenSeadragon.Viewer): OpenSeadragon.TiledImage | undefined {
   return world.getItemAt(world.getItemCount() - 1);
 }
 
-function listen(viewer: OpenSeadragon.Viewer, parts: ViewParts): void {
+function addListeners(viewer: OpenSeadragon.Viewer, parts: ViewParts): void {
   const { onMove, onGesture, onResize, onFailure } = parts;
   viewer.addHandler("canvas-key", (event) => {
     event.preventDefaultAction = true;
@@ -99,7 +100,7 @@ function listen(viewer: OpenSeadragon.Viewer, parts: ViewParts): void {
   viewer.addHandler("resize", () => viewer.addOnceHandler("viewport-change", onResize));
   viewer.addHandler("open-failed", onFailure);
   viewer.addHandler("tile-load-failed", ({ tries, tiledImage }) => {
-    const isShown = tiledImage === topItem(viewer);
+    const isShown = tiledImage === findTopItem(viewer);
     if (isShown && tries > retries.tileRetryMax) onFailure();
   });
 }
@@ -110,7 +111,7 @@ export function openZoomView(parts: ViewParts): ZoomView {
   const viewer = createViewer(stage);
   const { viewport } = viewer;
   const stageWidth = () => viewport.getContainerSize().x;
-  const imageWidth = () => topItem(viewer)?.getContentSize().x ?? 1;
+  const imageWidth = () => findTopItem(viewer)?.getContentSize().x ?? 1;
   let enlargement = maxEnlargementBeforeTiles;
   /** Raises the limit of zooming, so that the picture may have a width, in CSS px. */
   function allowWidth(px: number): void {
@@ -118,7 +119,7 @@ export function openZoomView(parts: ViewParts): ZoomView {
     Object.assign(viewport, { maxZoomPixelRatio: Math.max(enlargement, px / imageWidth()) });
   }
   const currentWidth = () => viewport.getZoom(true) * stageWidth();
-  listen(viewer, parts);
+  addListeners(viewer, parts);
   function onTiles(): void {
     enlargement = maxEnlargement;
     // The lower limit of the tiles must not move what the visitor sees.
@@ -131,8 +132,8 @@ export function openZoomView(parts: ViewParts): ZoomView {
     openPicture: (url) => viewer.open({ tileSource: { type: "image", url } }),
     openTiles(tiles) {
       const hasTiles = viewer.world.getItemCount() > 1;
-      const place = hasTiles ? { index: 1, replace: true } : {};
-      viewer.addTiledImage({ tileSource: tiles, ...place, success: onTiles, error: onFailure });
+      const position = hasTiles ? { index: 1, replace: true } : {};
+      viewer.addTiledImage({ tileSource: tiles, ...position, success: onTiles, error: onFailure });
     },
     zoomBy(factor) {
       viewport.zoomBy(factor);
@@ -146,6 +147,7 @@ export function openZoomView(parts: ViewParts): ZoomView {
     showWhole: () => void viewport.goHome(),
     currentWidth,
     wholeWidth: () => viewport.getHomeZoom() * stageWidth(),
+    // The factors allow for rounding.
     isClosest: () => viewport.getZoom(true) > viewport.getMaxZoom() * 0.999,
     isBeyondDetail: () => currentWidth() > imageWidth() * maxEnlargement * 1.001,
     showWidth(px) {

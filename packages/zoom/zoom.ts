@@ -11,22 +11,24 @@ import {
 } from "./viewer-dialog.ts";
 import { openZoomView, type Tiles, type ZoomView } from "./zoom-view.ts";
 
+/** The work that the viewer shows, with its pictures and words. */
 export interface ZoomRequest extends DialogRequest {
   /** Returns the focus, since some browsers do not focus a clicked link. */
   onClose: () => void;
-  /** Reads the description of the tiles again after a failure. Null on failure. */
+  /** Reads the description of the tiles, after a failure. Resolves to null if the reading fails. */
   readTiles: () => Promise<Tiles | null>;
   /** The result of the first reading, which can start while this script loads. */
   tiles: Promise<Tiles | null>;
   /** Address of a small picture, shown until the tiles are drawn. */
   picture: string;
-  /** Cm. Null if the picture shows more than the work. */
+  /** Width of the work in cm; null if the picture shows more than the work. */
   widthCm: number | null;
 }
 
+/** Within this relative difference, the work counts as shown whole. */
 const relativeTolerance = 0.01;
 
-/** @param times relative to the view of the whole work */
+/** Returns the status in words. @param times enlargement, relative to the view of the whole work */
 function describeMagnification(texts: ZoomTexts, times: number, isClosest: boolean): string {
   if (Math.abs(times - 1) < relativeTolerance) return texts.whole;
   if (times < 1) return texts.smaller;
@@ -41,7 +43,7 @@ function describeActualSize(texts: ZoomTexts, view: ZoomView): string {
 /** The size that returns when the stage or the screen changes; null after the visitor has zoomed. */
 type Fit = "whole" | "actual size" | null;
 
-/** Opens the view. The `moves` of the visitor wait for the first frame, and zooming ends the fit. */
+/** Opens the view. Returns as `visitorView` a view whose movements wait for the first frame. */
 function startView(
   { stage, status, dialog, tools }: ViewerDialog,
   { widthCm, texts }: ZoomRequest,
@@ -50,9 +52,9 @@ function startView(
   let fit: Fit = "whole";
   let actualSize = noActualSize;
   const whenDrawn = (act: () => void) => void view.firstFrame.then(act);
-  const setFit = (next: Fit, act: () => void) =>
+  const setFit = (newFit: Fit, act: () => void) =>
     whenDrawn(() => {
-      fit = next;
+      fit = newFit;
       act();
     });
   const updateStatus = () => {
@@ -79,7 +81,7 @@ function startView(
     onResize: applyFit,
     onFailure,
   });
-  const moves: ZoomView = {
+  const visitorView: ZoomView = {
     ...view,
     zoomBy: (factor) => setFit(null, () => view.zoomBy(factor)),
     panBy: (right, down) => whenDrawn(() => view.panBy(right, down)),
@@ -100,7 +102,7 @@ function startView(
     actualSize.stopWatching();
     view.close();
   };
-  return { moves, close };
+  return { visitorView, close };
 }
 
 /** Opens the viewer above the page. Back, Escape and its button close it. */
@@ -115,7 +117,7 @@ export function openZoom(request: ZoomRequest): void {
   const { dialog, status, notice } = viewer;
   document.body.append(dialog);
   showModal(dialog);
-  const { moves, close } = startView(viewer, request, () => {
+  const { visitorView, close } = startView(viewer, request, () => {
     // Before tiles are open, only the picture can fail.
     needsPicture = tileState !== "opened";
     if (tileState !== "awaited") reportFailure();
@@ -128,21 +130,21 @@ export function openZoom(request: ZoomRequest): void {
   async function load(reading: Promise<Tiles | null>): Promise<void> {
     notice.clear();
     if (!status.textContent) status.textContent = request.texts.loading;
-    if (needsPicture) moves.openPicture(request.picture);
+    if (needsPicture) visitorView.openPicture(request.picture);
     needsPicture = false;
     const tiles = await reading;
     if (!dialog.open) return;
     if (tiles) {
       tileState = "opened";
-      moves.openTiles(tiles);
+      visitorView.openTiles(tiles);
     } else {
       if (tileState === "awaited") tileState = "missing";
       reportFailure();
     }
   }
   void load(request.tiles);
-  addTools(viewer, request.texts, moves);
-  listenToKeys(viewer, moves);
+  addTools(viewer, request.texts, visitorView);
+  listenToKeys(viewer, visitorView);
 
   const removeLayer = openLayer(() => dialog.close());
   dialog.addEventListener("close", () => {

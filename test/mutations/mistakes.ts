@@ -159,7 +159,7 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
       file: "packages/archive/rotation.ts",
       mistakes: [
         [".slice(0, -keep)", ".slice(0, -keep - 1)"],
-        ["if (each === lastWhole) continue;", ""],
+        ["if (candidate === newestWhole) continue;", ""],
         ["if (!snapshot) return;", "if (!snapshot) continue;"],
       ],
     },
@@ -168,7 +168,7 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
       tests: ["packages/archive", "src/server/operations/backup/refusals.test.ts"],
       mistakes: [
         ["verifyContents(file.contents, { name, ...object })", "file.contents"],
-        ["Date.now() + toleranceMs", "Number.POSITIVE_INFINITY"],
+        ["Date.now() + clockToleranceMs", "Number.POSITIVE_INFINITY"],
       ],
     },
     {

@@ -13,7 +13,7 @@ export async function withZip<T>(
 }
 
 export async function readTextIn(zip: ZipReader, name: string): Promise<string> {
-  return Buffer.from(await zip.bytes(name, 1e8)).toString();
+  return Buffer.from(await zip.readBytes(name, 1e8)).toString();
 }
 
 export function writeFiles(path: string, files: Files): Promise<void> {
@@ -35,7 +35,7 @@ export async function copyZip(
 ): Promise<string> {
   const files: Files = {};
   await withZip(path, async (zip) => {
-    for (const name of zip.names) files[rename(name)] = await zip.bytes(name, 1e8);
+    for (const name of zip.names) files[rename(name)] = await zip.readBytes(name, 1e8);
   });
   for (const [name, contents] of Object.entries(changes)) {
     if (contents === null) delete files[name];

@@ -26,14 +26,14 @@ export type PictureFiles = ReturnType<typeof openPictureFiles>;
  * @param addresses all that the export names, in order to know names that several pictures have
  */
 export function openPictureFiles(
-  { names, bytes }: Pick<ZipReader, "names" | "bytes">,
+  { names, readBytes }: Pick<ZipReader, "names" | "readBytes">,
   addresses: readonly string[],
 ) {
   const findName = indexFiles(names, (path) => basename(path));
   const paths = new Set(addresses.map((address) => foldPath(readPath(address))));
   const pathsByName = Map.groupBy(paths, (path) => basename(path));
   return {
-    bytes,
+    readBytes,
     /** True if the export has a picture with this path. */
     isNamed: (path: string) => paths.has(foldPath(path)),
     /**

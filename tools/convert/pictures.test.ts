@@ -266,7 +266,7 @@ test("REA-01 downloads the original of a smaller copy, and never another paintin
   });
   const origin = `http://127.0.0.1:${await listen(server)}`;
   const to = await writeFolder({ "pictures/.keep": "" });
-  const files = openPictureFiles({ names: [], bytes: () => Promise.reject() }, []);
+  const files = openPictureFiles({ names: [], readBytes: () => Promise.reject() }, []);
   const download = { maxBytes: 1_000_000, isAllowed: () => true };
   const remarks: string[] = [];
   const saved: (Buffer | undefined)[] = [];

@@ -55,7 +55,7 @@ function hasSizeOfName(size: Size | null, path: string): boolean {
 
 async function readSource({ files }: PictureSources, path: string): Promise<Source | null> {
   const name = files.find(path);
-  return name === null ? null : { name, path: name, bytes: await files.bytes(name) };
+  return name === null ? null : { name, path: name, bytes: await files.readBytes(name) };
 }
 
 /** Finds a file. Prefers the upload from which WordPress made it, unless that is another picture. */

@@ -4,51 +4,55 @@ import { toLinearLight } from "@nkar/plane/linear-light";
 import { lineThrough } from "@nkar/plane/lines";
 import { channelAt, luminance, type PixelGrid } from "@nkar/plane/pixel-grid";
 
-/** The edges that count: paper is brighter than its surroundings and its own shadow. */
+/** The edges that count. Paper has edges `brighter inside`: it is brighter than wall and shadow. */
 export type EdgeKind = "any" | "brighter inside";
 
 /** An edge that crosses a place of a side. */
 export interface EdgePoint {
+  /** Px of the photograph, with the lens's distortion. */
   seen: Point;
-  /** Below `placesPerSide`. */
+  /** Index of the place along the side, below `placesPerSide`. */
   place: number;
-  /** 0 to 1, more for a strong edge and a near one. */
+  /** 0 to 1, more for an edge that is strong, and for one near the side. */
   weight: number;
 }
 
 export interface EdgeSearch {
-  /** The lens's, see `throughLens`. */
+  /** Distortion of the lens, see `throughLens`. */
   distortion: number;
   /** Maximum distance of an edge, px. */
   reach: number;
   kind: EdgeKind;
 }
 
+/** Places along a side, evenly spaced, at which edges are searched. */
 export const placesPerSide = 48;
 
-/** Skips the ends, since corners may be bent. */
-const firstShare = 0.04;
+/** Share of a side that is skipped at each end, since corners may be bent. */
+const skippedShare = 0.04;
 
-/** Px between the two colours that are compared. */
+/** Px from an edge to each of the two colours that are compared. */
 const halfWindow = 1.5;
+/** Px between two samples across a side. */
 const stepPx = 0.5;
 
-/** Colour distance, 0 to 441. */
+/** Smallest colour distance of an edge; black and white differ by 441. */
 const minContrast = 6;
 
-/** A stronger edge counts no more. */
+/** An edge with more contrast gets no more weight. */
 const fullContrast = 30;
 
+/** Edges that count at one place, at most. */
 const maxPeaks = 4;
 
-/** Steps of `stepPx` to each side of a maximum. */
+/** Steps of `stepPx` to each side of a maximum that belong to its peak. */
 const peakReach = 4;
 
-/** Share of the maximum above which a value counts. */
+/** Share of the maximum above which a value belongs to the peak. */
 const peakLevel = 0.8;
 
 /** Returns the colour distance across each sample, between `halfWindow` before and after it. */
-function contrasts(colours: Float32Array): number[] {
+function computeContrasts(colours: Float32Array): number[] {
   const window = 3 * Math.round((2 * halfWindow) / stepPx);
   const steps: number[] = [];
   for (let at = 0; at + window < colours.length; at += 3) {
@@ -61,15 +65,20 @@ function contrasts(colours: Float32Array): number[] {
   return steps;
 }
 
-/** Returns the colours across a side, one per `stepPx`, from `halfWindow` before `-reach`. */
-function coloursAcross(grid: PixelGrid, base: Point, along: Point, reach: number): Float32Array {
+/** Returns the colours across a side, one per `stepPx`, from `reach + halfWindow` px inside of it. */
+function sampleColoursAcross(
+  grid: PixelGrid,
+  sidePoint: Point,
+  along: Point,
+  reach: number,
+): Float32Array {
   const count = Math.round((2 * (reach + halfWindow)) / stepPx) + 1;
   const colours = new Float32Array(count * 3);
   for (let index = 0; index < colours.length; index += 1) {
     const channel = index % 3;
-    const far = ((index - channel) / 3) * stepPx - reach - halfWindow;
-    const x = base.x + along.y * far;
-    const y = base.y - along.x * far;
+    const outwards = ((index - channel) / 3) * stepPx - reach - halfWindow;
+    const x = sidePoint.x + along.y * outwards;
+    const y = sidePoint.y - along.x * outwards;
     colours[index] =
       (channelAt(grid, channel, x, y) +
         channelAt(grid, channel, x + along.x, y + along.y) +
@@ -93,41 +102,41 @@ function middleOfPeak(values: readonly number[], peak: number): number {
 /** Returns the strongest edges across a side at one place. */
 function findEdgesAt(
   grid: PixelGrid,
-  base: Point,
+  sidePoint: Point,
   along: Point,
   { reach, kind }: EdgeSearch,
 ): Omit<EdgePoint, "place">[] {
-  const colours = coloursAcross(grid, base, along, reach);
-  const values = contrasts(colours);
+  const colours = sampleColoursAcross(grid, sidePoint, along, reach);
+  const contrasts = computeContrasts(colours);
   // Blur mixes light. In encoded values, the brighter side of an edge would look larger.
-  const linear = contrasts(colours.map(toLinearLight));
-  const window = colours.length / 3 - values.length;
+  const linearContrasts = computeContrasts(colours.map(toLinearLight));
+  const window = colours.length / 3 - contrasts.length;
   const brightness = (index: number) => {
     const [red = 0, green = 0, blue = 0] = colours.subarray(3 * index);
     return luminance(red, green, blue);
   };
   const points: Omit<EdgePoint, "place">[] = [];
-  for (let index = 1; index < values.length - 1; index += 1) {
-    const [before = 0, peak = 0, after = 0] = linear.slice(index - 1, index + 2);
-    const contrast = values[index] ?? 0;
+  for (let index = 1; index < contrasts.length - 1; index += 1) {
+    const [before = 0, peak = 0, after = 0] = linearContrasts.slice(index - 1, index + 2);
+    const contrast = contrasts[index] ?? 0;
     if (contrast < minContrast || peak < before || peak <= after) continue;
     if (kind === "brighter inside" && brightness(index) < brightness(index + window)) continue;
-    const far = middleOfPeak(linear, index) * stepPx - reach;
-    const seen = { x: base.x + along.y * far, y: base.y - along.x * far };
-    const near = 1 - (0.5 * Math.abs(far)) / reach;
-    points.push({ seen, weight: near * Math.min(1, contrast / fullContrast) });
+    const outwards = middleOfPeak(linearContrasts, index) * stepPx - reach;
+    const seen = { x: sidePoint.x + along.y * outwards, y: sidePoint.y - along.x * outwards };
+    const nearness = 1 - (0.5 * Math.abs(outwards)) / reach;
+    points.push({ seen, weight: nearness * Math.min(1, contrast / fullContrast) });
   }
   return points.sort((one, other) => other.weight - one.weight).slice(0, maxPeaks);
 }
 
-/** Returns the edges near a side. @param ends two corners of the ideal picture */
+/** Returns the edges near a side. @param ends two corners in the picture without lens distortion */
 export function edgePoints(
   grid: PixelGrid,
   [from, to]: readonly [Point, Point],
   search: EdgeSearch,
 ): EdgePoint[] {
   return Array.from({ length: placesPerSide }, (_, place) => {
-    const share = firstShare + ((1 - 2 * firstShare) * place) / (placesPerSide - 1);
+    const share = skippedShare + ((1 - 2 * skippedShare) * place) / (placesPerSide - 1);
     const at = (part: number) =>
       throughLens(search.distortion, grid, {
         x: from.x + (to.x - from.x) * part,

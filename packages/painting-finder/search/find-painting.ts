@@ -6,15 +6,18 @@ import { findOutlines, type Outline } from "./outlines.ts";
 import { findCandidates, inset } from "./painting-candidates.ts";
 import type { SearchGrids } from "./search-grids.ts";
 
-/** Long sides of the picture between the corners of outlines that count as one. */
+/** Outlines count as one if their corners differ by less, in long sides of the picture. */
 const samePainting = 0.012;
 
 const maxAlternatives = 2;
 
-/** Log-likelihoods below the painting's: others are no outlines, or make the painting doubtful. */
-const lead = { outline: 16, doubt: 1 };
+/** How far the log-likelihood of an alternative may lie below the painting's. */
+const maxAlternativeLag = 16;
 
-/** Less certain outlines are none. */
+/** An outline whose log-likelihood lies less than this below the painting's makes it doubtful. */
+const maxRivalLag = 1;
+
+/** Less certain outlines are not proposed. */
 const minCertainty = 0.02;
 
 /** The confidence of a guess, at most: less than `minConfidence` of `propose.ts`. */
@@ -33,22 +36,22 @@ export interface FoundPainting extends Pick<FittedSides, "corners" | "distortion
 
 /** Another outline that may be the painting's. */
 export interface OtherOutline extends Pick<FittedSides, "corners" | "distortion"> {
-  /** Where it lies from the painting. */
+  /** Where this outline lies: around the painting, within it, or elsewhere. */
   relation: OutlineRelation;
 }
 
 export interface FoundOutlines {
   painting: FoundPainting;
-  /** False if an edge near one of its sides may be the painting's as well. */
+  /** False if an edge near one of the painting's sides may be that side as well. */
   isClear: boolean;
-  /** True if a line within it makes an outline that is nearly as likely: a horizon, or a window's bar. */
+  /** True if a part of the painting, up to a horizon or a window's bar, makes a nearly as likely outline. */
   hasPart: boolean;
-  /** The frame's first, then the likeliest. */
+  /** The outline of the frame first, then the likeliest others. */
   alternatives: OtherOutline[];
 }
 
-/** Returns the strongest outline parallel around the painting: its frame's. */
-function frameAround(
+/** Returns the strongest outline parallel around the painting, which is its frame's. */
+function findFrameAround(
   { picture, factor }: SearchGrids,
   painting: Quad,
   outlines: readonly Outline[],
@@ -61,7 +64,7 @@ function frameAround(
 }
 
 /** Returns a function that is true for outlines that end at a line within the painting. */
-function partTest(painting: Quad, tolerance: number): (outline: Quad) => boolean {
+function createPartTest(painting: Quad, tolerance: number): (outline: Quad) => boolean {
   const isWithin = insideOf(inset(painting, -tolerance));
   return (outline) => outline.every(isWithin) && outlineRelation(painting, outline) !== "inside";
 }
@@ -79,19 +82,19 @@ export function findPainting(grids: SearchGrids): FoundOutlines | null {
   const longSide = Math.max(picture.width, picture.height);
   const isOther = (other: Quad) => !areNear(corners, other, samePainting * longSide);
   const likely = others.filter(
-    (other) => other.likelihood > likelihood - lead.outline && isOther(other.corners),
+    (other) => other.likelihood > likelihood - maxAlternativeLag && isOther(other.corners),
   );
-  const isPart = partTest(corners, samePainting * longSide);
-  const rivals = likely.filter((other) => other.likelihood > likelihood - lead.doubt);
+  const isPart = createPartTest(corners, samePainting * longSide);
+  const rivals = likely.filter((other) => other.likelihood > likelihood - maxRivalLag);
   const isDoubtful = rivals.some((other) => !isPart(other.corners));
   // The bend of the sides tells the lens's distortion, which all outlines share.
   const bent = fitSides(picture, corners, { reach: bendReach * longSide, distortion: null });
   const distortion = bent?.distortion ?? 0;
-  const frame = frameAround(grids, corners, outlines);
-  const shown = frame && isOther(frame) ? [frame] : [];
+  const frame = findFrameAround(grids, corners, outlines);
+  const alternativeCorners = frame && isOther(frame) ? [frame] : [];
   for (const other of likely) {
     if (!frame || !areNear(frame, other.corners, samePainting * longSide))
-      shown.push(other.corners);
+      alternativeCorners.push(other.corners);
   }
   return {
     painting: {
@@ -101,7 +104,7 @@ export function findPainting(grids: SearchGrids): FoundOutlines | null {
     },
     isClear: hasClearSides(picture, { corners, distortion }),
     hasPart: rivals.some((other) => isPart(other.corners)),
-    alternatives: shown.slice(0, maxAlternatives).map((other) => ({
+    alternatives: alternativeCorners.slice(0, maxAlternatives).map((other) => ({
       corners: other,
       distortion,
       relation: outlineRelation(corners, other),

@@ -12,20 +12,23 @@ export interface FoundPaper extends FittedSides {
   score: number;
 }
 
+// Finds sheets of white paper in a photograph: see `findPaper`.
+
 /** @returns the likelihood of corners in px of the picture; 0 if they cannot be the sheet's */
 type Likelihood = (corners: Quad, deviation: number) => number;
 
-/** Shares. */
+/** Smallest shares, 0 to 1, of `PaperLook` and of `FittedSides`. */
 const minSupport = 0.6;
 const minEvenness = 0.6;
 const minAgreement = 0.45;
 
-/** Px of the coarse grid: before the refinement, the ends of edges are blurred. */
+/** Assumed deviation of corners before they are fitted, in px of the coarse grid. */
 const roughDeviation = 3;
 
+/** The likeliest rough papers, which are fitted to the edges of the picture. */
 const maxRefined = 6;
 
-/** Quadrilaterals between two pauses. */
+/** Quadrilaterals that are rated between two pauses. */
 const ratedPerSlice = 25;
 
 /**
@@ -68,9 +71,9 @@ export function* findPaper(
   };
   const quadrilaterals = yield* findQuadrilaterals(yield* findSegments(gradients));
   const rough: FoundPaper[] = [];
-  for (const [index, small] of quadrilaterals.entries()) {
+  for (const [index, coarseCorners] of quadrilaterals.entries()) {
     if (index % ratedPerSlice === 0) yield;
-    const corners = applyToQuad(scaling(factor), small);
+    const corners = applyToQuad(scaling(factor), coarseCorners);
     const deviation = roughDeviation * factor;
     rough.push(...rate({ corners, distortion, agreement: 1, deviation, bend: 0 }));
   }
@@ -78,11 +81,12 @@ export function* findPaper(
   const fittedPapers: FoundPaper[] = [];
   for (const { corners } of rough) {
     yield;
-    const lens = { distortion, kind: "brighter inside" } as const;
+    const edgeOptions = { distortion, kind: "brighter inside" } as const;
     const reach = Math.max(2 * factor, 0.06 * Math.min(...edgeLengths(corners)));
-    const near = fitPaper(picture, corners, reach, lens);
+    const nearlyFitted = fitPaper(picture, corners, reach, edgeOptions);
     yield;
-    const fitted = near && fitPaper(picture, near.corners, Math.max(4, factor), lens);
+    const fitted =
+      nearlyFitted && fitPaper(picture, nearlyFitted.corners, Math.max(4, factor), edgeOptions);
     if (fitted) fittedPapers.push(...rate(fitted));
   }
   return fittedPapers

@@ -6,6 +6,7 @@ import {
   homographyBetween,
   insideOf,
   mapQuad,
+  midpoint,
   type Point,
   type Quad,
   rectangle,
@@ -20,22 +21,26 @@ import { type FoundPaper, findPaper } from "./find-paper.ts";
 import { isWhite } from "./paper-look.ts";
 import { runToEnd, type SearchGrids } from "./search-grids.ts";
 
-/** Long side by short side, between letter and A4, with the error of the perspective. */
+/** Long side by short side: letter has 1.294, A4 has √2. Perspective adds an error of up to 8 %. */
 const minRatio = 1.294 / 1.08;
 const maxRatio = Math.SQRT2 * 1.08;
 
-/** Relative difference of opposite sides, and of the diagonals. */
+/** Largest relative difference of opposite sides, and of the diagonals. */
 const maxSkew = 0.07;
 
 /** Share of the surroundings that may be lighter, such as lamps and windows. */
 const lighterShare = 0.02;
 
-/** Bricks, tiles and panels come in numbers. */
+/** More candidates that look alike are bricks, tiles or panels. */
 const maxAlike = 2;
+/** Share of the best score from which a candidate looks like the best one. */
 const alikeShare = 0.85;
 
-/** Every so many px of the coarse grid beside the painting are compared with the paper. */
+/** Beside the painting, one px of so many of the coarse grid is compared with the paper. */
 const comparedStep = 7;
+
+/** Edges inside this multiple of the painting's outline count as the painting's. */
+const paintingScale = 1.04;
 
 interface SheetBeside {
   kind: PhotographedSheet;
@@ -46,21 +51,23 @@ interface SheetBeside {
 /** True if the quadrilateral is a rectangle in a sheet's proportions, seen from the front. */
 function isSheetShaped(onPlane: Quad): boolean {
   const [top, right, bottom, left] = edgeLengths(onPlane);
-  const [a, b, c, d] = onPlane;
-  const differences = [top / bottom, left / right, distance(a, c) / distance(b, d)];
-  if (differences.some((ratio) => Math.abs(Math.log(ratio)) > maxSkew)) return false;
+  const [topLeft, topRight, bottomRight, bottomLeft] = onPlane;
+  const diagonals = distance(topLeft, bottomRight) / distance(topRight, bottomLeft);
+  const ratios = [top / bottom, left / right, diagonals];
+  if (ratios.some((ratio) => Math.abs(Math.log(ratio)) > maxSkew)) return false;
   const ratio = (top + bottom) / (left + right);
   const proportions = Math.max(ratio, 1 / ratio);
   return proportions > minRatio && proportions < maxRatio;
 }
 
-/** Counts candidates in different places. */
+/** Counts candidates whose middles lie apart: at least a third of their width. */
 function countPlaces(candidates: readonly FoundPaper[]): number {
   const middles: Point[] = [];
   for (const { corners } of candidates) {
-    const [a, b, c] = corners;
-    const middle = { x: (a.x + c.x) / 2, y: (a.y + c.y) / 2 };
-    if (middles.every((other) => distance(other, middle) > distance(a, b) / 3)) {
+    const [topLeft, topRight, bottomRight] = corners;
+    const middle = midpoint([topLeft, bottomRight]);
+    const minDistance = distance(topLeft, topRight) / 3;
+    if (middles.every((other) => distance(other, middle) > minDistance)) {
       middles.push(middle);
     }
   }
@@ -75,7 +82,7 @@ function toPlane(corners: Quad, distortion: number, extent: Extent) {
   if (!map) return null;
   return {
     ratio,
-    flat: (quad: Quad): Quad =>
+    flatten: (quad: Quad): Quad =>
       applyToQuad(
         map,
         mapQuad(quad, (corner) => withoutLens(distortion, extent, corner)),
@@ -84,25 +91,25 @@ function toPlane(corners: Quad, distortion: number, extent: Extent) {
 }
 
 /**
- * Leaves out the edges in the painting. They are many, and none belongs to a sheet beside it.
- * @returns also the luminance that only few places beside the painting exceed
+ * Removes the edges in the painting from the grids: they are many, and none belongs to a sheet.
+ * @returns `lightest`: the luminance that only few places beside the painting exceed
  */
-function besidePainting(grids: SearchGrids, painting: Quad) {
+function excludePainting(grids: SearchGrids, painting: Quad) {
   const { coarse, gradients, factor } = grids;
-  const isInside = insideOf(applyToQuad(scaling(1 / factor), painting), 1.04);
+  const isInside = insideOf(applyToQuad(scaling(1 / factor), painting), paintingScale);
   const steepness = gradients.steepness.slice();
-  const beside: number[] = [];
+  const luminances: number[] = [];
   for (let index = 0; index < steepness.length; index += 1) {
     const at = { x: (index % coarse.width) + 0.5, y: Math.floor(index / coarse.width) + 0.5 };
     if (isInside(at)) steepness[index] = 0;
     else if (index % comparedStep === 0) {
       const [red = 0, green = 0, blue = 0] = coarse.data.subarray(4 * index);
-      beside.push(luminance(red, green, blue));
+      luminances.push(luminance(red, green, blue));
     }
   }
   return {
     grids: { ...grids, gradients: { ...gradients, steepness } },
-    lightest: quantile(beside, 1 - lighterShare),
+    lightest: quantile(luminances, 1 - lighterShare),
   };
 }
 
@@ -120,21 +127,22 @@ export function findSheetBeside(
 ): SheetBeside | null {
   const plane = toPlane(painting, distortion, grids.picture);
   if (!plane) return null;
-  const beside = besidePainting(grids, painting);
+  const surroundings = excludePainting(grids, painting);
+  // In heights of the painting: a corner may overlap it by 1 %.
   const isBeside = ({ x, y }: Point) => x < 0.01 || y < 0.01 || x > plane.ratio - 0.01 || y > 0.99;
   const papers = runToEnd(
-    findPaper(beside.grids, distortion, (corners) => {
-      const flat = plane.flat(corners);
+    findPaper(surroundings.grids, distortion, (corners) => {
+      const flat = plane.flatten(corners);
       return flat.every(isBeside) && isSheetShaped(flat) ? 1 : 0;
     }),
-  ).filter(({ look }) => isWhite(look, beside.lightest));
-  const [first] = papers;
+  ).filter(({ look }) => isWhite(look, surroundings.lightest));
+  const [best] = papers;
   if (
-    !first ||
-    countPlaces(papers.filter(({ score }) => score > alikeShare * first.score)) > maxAlike
+    !best ||
+    countPlaces(papers.filter(({ score }) => score > alikeShare * best.score)) > maxAlike
   )
     return null;
   const view = { corners: painting, distortion, extent: grids.picture };
-  const { corners, bend } = first;
+  const { corners, bend } = best;
   return { kind: findSheetKind(view, corners), corners, isBent: bend > 0 };
 }

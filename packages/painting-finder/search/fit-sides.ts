@@ -15,20 +15,21 @@ import type { PixelGrid } from "@nkar/plane/pixel-grid";
 import { type EdgeKind, type EdgePoint, edgePoints, placesPerSide } from "./edge-points.ts";
 import { arcOffset, fitArc, tangentAt, withLineCoordinates } from "./side-arc.ts";
 
+/** The sides of a painting or a sheet, moved onto the edges in a photograph: see `fitSides`. */
 export interface FittedSides {
   /** Px of the photograph. */
   corners: Quad;
-  /** See `throughLens`. */
+  /** Distortion of the lens, see `throughLens`. */
   distortion: number;
-  /** Share of the places with an edge on the side, for the weakest side. */
+  /** Share of a side's places that have an edge on it; that of the weakest side. */
   agreement: number;
-  /** Standard deviation, px. */
+  /** Standard deviation of the edges from the sides, px. */
   deviation: number;
   /** Px from the middle of the most bent side to a straight one; 0 if all are straight. */
   bend: number;
 }
 
-/** Edge points of a side. */
+/** Smallest number of edge points of a side. */
 const minPoints = placesPerSide / 5;
 
 /** Standard deviation of the distortion of phones. */
@@ -37,16 +38,17 @@ const usualDistortion = 0.02;
 /** Px: standard deviation of an edge point. */
 const pointDeviation = 0.5;
 
-/** Px: blur and compression limit the accuracy. */
+/** Smallest deviation, px: blur and compression limit the accuracy. */
 const minDeviation = 0.25;
 
 /**
- * Smaller bends may be a step of one px in a side, 0.72, noise (in deviations of the edges), or the
- * rest of the lens's distortion (share of the side's length).
+ * A side is bent if its bend exceeds all three limits. Below `px`, it may be a step of one px, which
+ * bends a side by 0.72. Below `deviations` (of the edge points), it may be noise. Below `share` (of the
+ * side's length), it may be distortion by the lens that was not removed.
  */
 const minBend = { px: 0.75, deviations: 2, share: 0.003 };
 
-/** Share of the places of a bent side with an edge on its arc. Fewer may be other objects'. */
+/** Share of the places of a bent side with an edge on its arc. Fewer edges may be other objects'. */
 const minArcShare = 0.8;
 
 function toIdealPoints(points: readonly EdgePoint[], distortion: number, picture: Extent) {
@@ -57,7 +59,7 @@ function toIdealPoints(points: readonly EdgePoint[], distortion: number, picture
 }
 
 /** Finds the distortion that makes the sides straightest. */
-function straightestDistortion(
+function findStraightestDistortion(
   sides: readonly EdgePoint[][],
   start: number,
   picture: Extent,
@@ -84,9 +86,9 @@ function fitSide(
 ) {
   const near = withLineCoordinates(ends, toIdealPoints(points, distortion, picture));
   const length = distance(...ends);
-  const { arc, points: agreed } = fitArc(near, { reach, length });
-  const places = new Set(agreed.map(({ place }) => place)).size;
-  return { ends, arc, points: agreed, places, length };
+  const { arc, points: pointsOnArc } = fitArc(near, { reach, length });
+  const places = new Set(pointsOnArc.map(({ place }) => place)).size;
+  return { ends, arc, points: pointsOnArc, places, length };
 }
 
 function measureBend({ arc, places, length }: Side, deviation: number): number {
@@ -108,7 +110,7 @@ function arcDeviation({ points, arc }: Side): number {
 interface SideSearch {
   /** Maximum distance of an edge, px. */
   reach: number;
-  /** The lens's, see `throughLens`; null to estimate it. */
+  /** Distortion of the lens, see `throughLens`; null to estimate it. */
   distortion: number | null;
   kind?: EdgeKind;
 }
@@ -124,27 +126,32 @@ export function fitSides(
   corners: Quad,
   { reach, distortion, kind = "any" }: SideSearch,
 ): FittedSides | null {
-  const start = distortion ?? 0;
+  const startDistortion = distortion ?? 0;
+  // The corners as a lens without distortion would show them.
   const idealAt = (tried: number) => mapQuad(corners, (corner) => withoutLens(tried, grid, corner));
   const points = [0, 1, 2, 3].map((side) =>
-    edgePoints(grid, sideEnds(idealAt(start), side), { distortion: start, reach, kind }),
+    edgePoints(grid, sideEnds(idealAt(startDistortion), side), {
+      distortion: startDistortion,
+      reach,
+      kind,
+    }),
   );
   const sidesAt = (tried: number) =>
     points.map((side, index) =>
       fitSide(side, sideEnds(idealAt(tried), index), { reach, distortion: tried, picture: grid }),
     );
-  let estimate = start;
-  let sides = sidesAt(start);
-  const haveEnough = () => sides.every((side) => side.points.length >= minPoints);
-  if (!haveEnough()) return null;
+  let estimate = startDistortion;
+  let sides = sidesAt(startDistortion);
+  const hasEnoughPoints = () => sides.every((side) => side.points.length >= minPoints);
+  if (!hasEnoughPoints()) return null;
   if (distortion === null) {
-    estimate = straightestDistortion(
+    estimate = findStraightestDistortion(
       sides.map((side) => side.points),
       estimate,
       grid,
     );
     sides = sidesAt(estimate);
-    if (!haveEnough()) return null;
+    if (!hasEnoughPoints()) return null;
   }
   const [top, right, bottom, left] = sides;
   if (!top || !right || !bottom || !left) return null;

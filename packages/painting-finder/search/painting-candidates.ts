@@ -15,18 +15,20 @@ import type { Outline } from "./outlines.ts";
 import { isBlank as isBlankLook, measureLook } from "./paper-look.ts";
 import type { SearchGrids } from "./search-grids.ts";
 
-/** Outlines whose sides are placed, the likeliest first. */
+// Turns rough outlines into exact candidates for the painting: see `findCandidates`.
+
+/** The likeliest outlines, whose sides are placed. */
 const maxOutlines = 8;
 
-/** The first few outlines may be a frame's: outlines so far within them are placed as well. */
+/** The first few outlines may be a frame's, so outlines within them are placed as well. */
 const maxFrames = 2;
-/** In shorter sides of the outline. */
+/** Distances of these inner outlines, in shorter sides of the frame's. */
 const frameWidths = [0.06, 0.12, 0.18];
 
 /** Long sides of the picture between the places where a side may run, in first and last rounds. */
 export const spacings = { coarse: 0.00125, fine: 0.000625 };
 
-/** Rounds in which sides are placed, with the number of outlines that stay. More found no more. */
+/** Rounds in which sides are placed, with the number of outlines that stay. More rounds improved nothing. */
 const rounds = [
   { spacing: spacings.coarse, count: 5 },
   { spacing: spacings.coarse, count: 4 },
@@ -37,13 +39,13 @@ const rounds = [
 /** Long sides of the picture by which a corner may lie outside it. */
 const maxOutside = 0.02;
 
-/** Long sides of the picture between the corners of outlines that count as one. */
+/** Outlines count as one if their corners differ by less, in long sides of the picture. */
 const sameOutline = 0.005;
 
 /** Share of the picture that may be lighter than white paper in it, such as lamps and windows. */
 const lighterShare = 0.02;
 
-/** Every so many px of the coarse grid are compared with paper. */
+/** One px of so many of the coarse grid is compared with paper. */
 const comparedStep = 7;
 
 /** Moves the sides of an outline inwards; outwards by a width below 0. */
@@ -56,8 +58,8 @@ export function inset(outline: Quad, width: number): Quad {
   return cornersBetween(top, right, bottom, left);
 }
 
-/** Returns the luminances of every so many px. */
-function luminances({ data }: PixelGrid): number[] {
+/** Returns the luminance of each `comparedStep`th px. */
+function sampleLuminances({ data }: PixelGrid): number[] {
   const values: number[] = [];
   for (let at = 0; at < data.length; at += 4 * comparedStep) {
     values.push(luminance(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0));
@@ -65,24 +67,25 @@ function luminances({ data }: PixelGrid): number[] {
   return values;
 }
 
-/** Leaves out outlines that are like a likelier one. */
-function distinct(placed: readonly PlacedSides[], limit: number): PlacedSides[] {
-  const kept: PlacedSides[] = [];
+/** Leaves out outlines that nearly equal a likelier one. */
+function removeCopies(placed: readonly PlacedSides[], limit: number): PlacedSides[] {
+  const distinctOutlines: PlacedSides[] = [];
   for (const one of placed.toSorted((a, b) => b.likelihood - a.likelihood)) {
-    if (!kept.some(({ corners }) => areNear(corners, one.corners, limit))) kept.push(one);
+    if (!distinctOutlines.some(({ corners }) => areNear(corners, one.corners, limit)))
+      distinctOutlines.push(one);
   }
-  return kept;
+  return distinctOutlines;
 }
 
 /** Returns a function that is true for outlines within the picture. */
-function withinTest({ width, height }: PixelGrid): (corners: Quad) => boolean {
+function createWithinTest({ width, height }: PixelGrid): (corners: Quad) => boolean {
   const margin = maxOutside * Math.max(width, height);
   return (corners) => corners.every(({ x, y }) => Math.min(x, y, width - x, height - y) > -margin);
 }
 
 /** Returns a function that is true for outlines of blank paper. */
-function blankTest({ coarse, factor }: SearchGrids): (corners: Quad) => boolean {
-  const lightest = quantile(luminances(coarse), 1 - lighterShare);
+function createBlankTest({ coarse, factor }: SearchGrids): (corners: Quad) => boolean {
+  const lightest = quantile(sampleLuminances(coarse), 1 - lighterShare);
   return (corners) => {
     const look = measureLook(coarse, applyToQuad(scaling(1 / factor), corners));
     return look !== null && isBlankLook(look, lightest);
@@ -98,20 +101,20 @@ function blankTest({ coarse, factor }: SearchGrids): (corners: Quad) => boolean 
 export function findCandidates(grids: SearchGrids, outlines: readonly Outline[]): PlacedSides[] {
   const { picture, factor } = grids;
   const longSide = Math.max(picture.width, picture.height);
-  const isWithin = withinTest(picture);
-  const isBlank = blankTest(grids);
+  const isWithin = createWithinTest(picture);
+  const isBlank = createBlankTest(grids);
   const rough = outlines
     .slice(0, maxOutlines)
     .map(({ corners }) => applyToQuad(scaling(factor), corners));
-  const within = rough.slice(0, maxFrames).flatMap((outline) => {
+  const innerOutlines = rough.slice(0, maxFrames).flatMap((outline) => {
     const side = Math.min(...edgeLengths(outline));
     return frameWidths.map((width) => inset(outline, width * side));
   });
-  let corners = [...rough, ...within];
+  let corners = [...rough, ...innerOutlines];
   let candidates: PlacedSides[] = [];
   for (const { spacing, count } of rounds) {
     const placed = corners.map((each) => placeSides(picture, each, spacing * longSide));
-    candidates = distinct(placed, sameOutline * longSide)
+    candidates = removeCopies(placed, sameOutline * longSide)
       .filter((each) => isConvex(each.corners) && isWithin(each.corners) && !isBlank(each.corners))
       .slice(0, count);
     corners = candidates.map((each) => each.corners);

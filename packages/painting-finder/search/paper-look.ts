@@ -18,27 +18,32 @@ export interface PaperLook {
   colour: [number, number, number];
 }
 
+/** Samples along each side, and across the inside in both directions. */
 const samplesPerSide = 12;
+
+/** Border of the inside that is not sampled, because edges blur into it. */
+const insetShare = 0.07;
 
 /** Px of the coarse grid between an edge and the samples beside it. */
 const gapPx = 2.5;
 
-/** Beyond a frame, in lengths of the quadrilateral across the side. */
+/** Where the wall is beyond any frame: from the edge, in lengths of the quadrilateral in that direction. */
 const beyondFrame = 0.25;
 
 /** Mean colour distance between a frame and the wall beside it, 0 to 441. */
 const minFrameContrast = 18;
 
-/** Brightness, 0 to 255. */
+/** Smallest brightness step, of 255, from the outside to the inside of an edge. */
 const minStep = 4;
+/** Brightness steps between neighbouring samples of an even area are smaller, of 255. */
 const maxRoughness = 7;
 
-/** Encoded values: paper in the shade may be so much darker than the lightest thing beside it. */
+/** Smallest luminance of paper in the shade, as a share of the lightest thing's beside it. */
 const minLightness = 0.72;
-/** Largest minus smallest channel, relative to the largest: paper in the light of a lamp. */
+/** Largest minus smallest channel, relative to the largest, of paper in the light of a lamp. */
 const maxChroma = 0.34;
 
-/** The least evenness of an area without any drawing. */
+/** Smallest evenness of an area without any drawing. */
 const blankEvenness = 0.95;
 
 const unitSquare = rectangle(1, 1);
@@ -62,7 +67,7 @@ function gapShares(corners: Quad): { dx: number; dy: number } {
   return { dx: (2 * gapPx) / (top + bottom), dy: (2 * gapPx) / (left + right) };
 }
 
-/** @param corners px of the grid, the coarse one of a search */
+/** Measures a look; null if the corners are not convex. @param corners px of the grid */
 export function measureLook(grid: PixelGrid, corners: Quad): PaperLook | null {
   const map = homographyBetween(unitSquare, corners);
   if (!map) return null;
@@ -76,7 +81,8 @@ export function measureLook(grid: PixelGrid, corners: Quad): PaperLook | null {
     places.map((share) => at(dx, share) - at(-dx, share)),
   ];
   const supports = steps.map((side) => side.filter((step) => step > minStep).length / side.length);
-  const inside = places.map((y) => places.map((x) => colour(0.07 + 0.86 * x, 0.07 + 0.86 * y)));
+  const inset = (place: number) => insetShare + (1 - 2 * insetShare) * place;
+  const inside = places.map((y) => places.map((x) => colour(inset(x), inset(y))));
   const values = inside.map((row) => row.map(brightness));
   const isEven = (value: number, beside = value) => Math.abs(value - beside) < maxRoughness;
   const even = values.flatMap((row, y) =>

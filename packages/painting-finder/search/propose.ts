@@ -4,18 +4,18 @@ import type { PixelGrid } from "@nkar/plane/pixel-grid";
 import { measurePainting, type PaintingView } from "../size/painting-size.ts";
 import { type FoundPainting, findPainting, type OtherOutline } from "./find-painting.ts";
 import { findSheetBeside } from "./find-sheet-beside.ts";
-import { runToEnd, searchGrids } from "./search-grids.ts";
+import { prepareSearchGrids, runToEnd } from "./search-grids.ts";
 
-/** Raise with each change of what is found. Older proposals are then searched again. */
+/** Raise this with each change of the search. Photographs with older proposals are searched again. */
 export const searchVersion = 15;
 
-/** A sheet makes it likelier that the photograph shows a painting on a wall, and so do clear sides. */
+/** Below, a proposal is a guess. A sheet makes it likelier that the photograph shows a painting. */
 const minConfidence = { alone: 0.91, besideSheet: 0.7 };
 
-/** Px of the long side in which lines are looked for. */
+/** Largest long side, in px, of the reduced picture in which lines are searched. */
 export const coarseSide = 640;
 
-/** Share of the photograph's sides. */
+/** Width of the photograph's edge in which a corner may be the photograph's own: a share of its sides. */
 const edgeShare = 0.02;
 
 function isAtEdge({ width, height }: Extent, { x, y }: Point): boolean {
@@ -32,11 +32,11 @@ export interface Proposal {
   sheet: PaintingView["sheet"];
   /** True if the sheet's edges are bent, which makes the size less exact. */
   isSheetBent: boolean;
-  /** By the sheet, for a canvas of unknown thickness. */
+  /** The painting's size, measured by the sheet, for a canvas of unknown thickness. */
   size: ReturnType<typeof measurePainting>;
   /** True if somebody should look at each corner. */
   isGuess: boolean;
-  /** True if the photograph certainly shows a painting on a wall. */
+  /** True if the photograph certainly shows a painting on a wall: a program may show it unasked. */
   opens: boolean;
 }
 
@@ -52,20 +52,23 @@ function isHung({ painting, sheet }: Pick<Proposal, "painting" | "sheet">, photo
  * @param photograph px, for the corners
  */
 export function proposeAdjustment(reduced: PixelGrid, photograph: Extent): Proposal {
-  const grids = runToEnd(searchGrids(reduced, coarseSide));
+  const grids = runToEnd(prepareSearchGrids(reduced, coarseSide));
   const foundOutlines = findPainting(grids);
   const photographedSheet =
     foundOutlines &&
     findSheetBeside(grids, foundOutlines.painting.corners, foundOutlines.painting.distortion);
-  const enlarge = scaling(photograph.width / reduced.width, photograph.height / reduced.height);
-  const enlarged = <Found extends { corners: Quad }>(outline: Found) => ({
+  const toPhotograph = scaling(
+    photograph.width / reduced.width,
+    photograph.height / reduced.height,
+  );
+  const enlarge = <WithCorners extends { corners: Quad }>(outline: WithCorners) => ({
     ...outline,
-    corners: applyToQuad(enlarge, outline.corners),
+    corners: applyToQuad(toPhotograph, outline.corners),
   });
-  const painting = foundOutlines && enlarged(foundOutlines.painting);
+  const painting = foundOutlines && enlarge(foundOutlines.painting);
   const sheet = photographedSheet && {
     kind: photographedSheet.kind,
-    corners: applyToQuad(enlarge, photographedSheet.corners),
+    corners: applyToQuad(toPhotograph, photographedSheet.corners),
   };
   const isSheetBent = photographedSheet?.isBent ?? false;
   const inexact = { painting: false, sheet: isSheetBent };
@@ -80,7 +83,7 @@ export function proposeAdjustment(reduced: PixelGrid, photograph: Extent): Propo
       : null;
   return {
     painting,
-    alternatives: foundOutlines?.alternatives.map(enlarged) ?? [],
+    alternatives: foundOutlines?.alternatives.map(enlarge) ?? [],
     sheet,
     isSheetBent,
     size,

@@ -10,23 +10,27 @@ import {
 import { intersection, signedDistance } from "@nkar/plane/lines";
 import { type Segment, segmentBetween } from "./segments.ts";
 
+// Combines straight edges to quadrilaterals that may be sheets of paper: see `findQuadrilaterals`.
+
 /** Sine of the largest angle between parts of one line. */
 const maxBend = Math.sin((4 * Math.PI) / 180);
 
 /** Sine of the smallest angle at a corner. */
 const minCornerSine = Math.sin((50 * Math.PI) / 180);
 
+/** Px from a line to the start of its next part, at most; 2 % of the gap between them are added. */
 const maxOffsetPx = 1.8;
 
-/** Between parts of one line, in lengths of the line so far. */
+/** Largest gap between parts of one line, in lengths of the line so far. */
 const maxGap = 0.6;
 
-/** Between the end of a segment and its corner: px, and in lengths of the segment. */
+/** Largest distance from the end of a segment to its corner: px, or a share of the segment's length. */
 const cornerReach = { px: 5, share: 0.35 };
 
-/** Px. */
+/** Px of the shortest side. */
 const minSide = 10;
 
+/** Quadrilaterals count as one if their corners differ by less. */
 const sameCornersPx = 4;
 
 const maxQuadrilaterals = 600;
@@ -39,7 +43,8 @@ function dot(a: Point, b: Point): number {
   return a.x * b.x + a.y * b.y;
 }
 
-function continues(line: Segment, other: Segment): boolean {
+/** True if `other` begins near the end of a line, in the same direction. */
+function isContinuedBy(line: Segment, other: Segment): boolean {
   const { along, to } = line;
   if (dot(along, other.along) < 0 || Math.abs(cross(along, other.along)) > maxBend) return false;
   const gap = dot(along, { x: other.at.x - to.x, y: other.at.y - to.y });
@@ -52,11 +57,11 @@ function withJoinedLines(segments: readonly Segment[]): Segment[] {
   const lines = segments.flatMap((segment) => {
     let line = segment;
     for (;;) {
-      const next = segments
-        .filter((other) => other !== segment && continues(line, other))
+      const nextPart = segments
+        .filter((other) => other !== segment && isContinuedBy(line, other))
         .sort((one, other) => distance(line.to, one.at) - distance(line.to, other.at))[0];
-      if (!next) break;
-      line = segmentBetween(line.at, next.to);
+      if (!nextPart) break;
+      line = segmentBetween(line.at, nextPart.to);
     }
     return line === segment ? [] : [line];
   });
@@ -68,7 +73,7 @@ function maxCornerDistance({ length }: Segment): number {
 }
 
 /** Returns the lines that turn right at the end of a line. */
-function rightTurns(line: Segment, lines: readonly Segment[]): Segment[] {
+function findRightTurns(line: Segment, lines: readonly Segment[]): Segment[] {
   return lines.filter((other) => {
     if (cross(line.along, other.along) < minCornerSine) return false;
     const corner = intersection(line, other);
@@ -79,21 +84,21 @@ function rightTurns(line: Segment, lines: readonly Segment[]): Segment[] {
   });
 }
 
-/** Turned so that the upper left corner is the first. */
+/** Returns the corners in the same order, beginning at the upper left one. */
 function fromUpperLeft(corners: Quad): Quad {
   const sums = corners.map(({ x, y }) => x + y);
   return startingAt(corners, sums.indexOf(Math.min(...sums)));
 }
 
 /**
- * Combines three lines to quadrilaterals whose inside is brighter along each line. The fourth side
- * joins their ends, since something may hide it. Yields about every 10 ms.
+ * Combines three lines to quadrilaterals whose inside is brighter along each line. The fourth
+ * side joins the ends of the three, since something may hide it. Yields about every 10 ms.
  */
 export function* findQuadrilaterals(segments: readonly Segment[]): Generator<void, Quad[]> {
   const lines = withJoinedLines(segments);
   yield;
-  const turns = new Map(lines.map((line) => [line, rightTurns(line, lines)]));
-  const after = (line: Segment) => turns.get(line) ?? [];
+  const turns = new Map(lines.map((line) => [line, findRightTurns(line, lines)]));
+  const turnsAfter = (line: Segment) => turns.get(line) ?? [];
   yield;
   const quads: Quad[] = [];
   function add(corners: Quad): void {
@@ -103,8 +108,8 @@ export function* findQuadrilaterals(segments: readonly Segment[]): Generator<voi
   }
   for (const [index, top] of lines.entries()) {
     if (index % 20 === 0) yield;
-    for (const right of after(top)) {
-      for (const bottom of after(right)) {
+    for (const right of turnsAfter(top)) {
+      for (const bottom of turnsAfter(right)) {
         if (bottom === top) continue;
         add([top.at, intersection(top, right), intersection(right, bottom), bottom.to]);
         if (quads.length >= maxQuadrilaterals) return quads;

@@ -1,6 +1,6 @@
 import type { PixelGrid } from "@nkar/plane/pixel-grid";
 
-/** Colour steps of a picture, per px. */
+/** Colour steps at each px of a picture: to the right, down, and in the steepest direction. */
 export interface Gradients {
   width: number;
   height: number;
@@ -11,20 +11,20 @@ export interface Gradients {
 
 /** A photograph in the two sizes in which it is searched. */
 export interface SearchGrids {
-  /** For the places of edges. */
+  /** The larger one, for the exact places of edges. */
   picture: PixelGrid;
-  /** For the search of lines. */
+  /** The smaller one, in which lines are searched. */
   coarse: PixelGrid;
   /** Px of the picture for each px of the coarse grid. */
   factor: number;
-  /** In the coarse grid. */
+  /** Of the coarse grid. */
   gradients: Gradients;
 }
 
 /** Rows that are processed before a pause. */
 const rowsPerSlice = 32;
 
-/** Averages squares of px. */
+/** Reduces a picture: each px becomes the mean of a square of `factor` px. */
 function* reduceGrid(picture: PixelGrid, factor: number): Generator<void, PixelGrid> {
   const width = Math.floor(picture.width / factor);
   const height = Math.floor(picture.height / factor);
@@ -42,7 +42,7 @@ function* reduceGrid(picture: PixelGrid, factor: number): Generator<void, PixelG
   return { data, width, height };
 }
 
-/** Sobel operator; each px has the gradient of the channel where it is steepest. */
+/** Applies the Sobel operator. Each px gets the gradient of its steepest channel. */
 function* computeGradients({ data, width, height }: PixelGrid): Generator<void, Gradients> {
   const right = new Float32Array(width * height);
   const down = new Float32Array(width * height);
@@ -52,19 +52,20 @@ function* computeGradients({ data, width, height }: PixelGrid): Generator<void, 
   for (let y = 1; y < height - 1; y += 1) {
     if (y % rowsPerSlice === 0) yield;
     for (let index = y * width + 1; index < (y + 1) * width - 1; index += 1) {
-      let best = 0;
+      let bestSquare = 0;
       for (let place = index * 4; place < index * 4 + 3; place += 1) {
+        // Steps along the two diagonals.
         const fall = at(place + row + 4) - at(place - row - 4);
         const rise = at(place - row + 4) - at(place + row - 4);
         const stepRight = (fall + rise + 2 * (at(place + 4) - at(place - 4))) / 8;
         const stepDown = (fall - rise + 2 * (at(place + row) - at(place - row))) / 8;
         const square = stepRight * stepRight + stepDown * stepDown;
-        if (square <= best) continue;
+        if (square <= bestSquare) continue;
         right[index] = stepRight;
         down[index] = stepDown;
-        best = square;
+        bestSquare = square;
       }
-      steepness[index] = Math.sqrt(best);
+      steepness[index] = Math.sqrt(bestSquare);
     }
   }
   return { width, height, right, down, steepness };
@@ -74,13 +75,16 @@ function* computeGradients({ data, width, height }: PixelGrid): Generator<void, 
  * Prepares a picture for a search. Yields about every 10 ms.
  * @param coarseSide px of the long side of the coarse grid, at most
  */
-export function* searchGrids(picture: PixelGrid, coarseSide: number): Generator<void, SearchGrids> {
+export function* prepareSearchGrids(
+  picture: PixelGrid,
+  coarseSide: number,
+): Generator<void, SearchGrids> {
   const factor = Math.ceil(Math.max(picture.width, picture.height) / coarseSide);
   const coarse = yield* reduceGrid(picture, factor);
   return { picture, coarse, factor, gradients: yield* computeGradients(coarse) };
 }
 
-/** Runs a computation that can be divided into slices without a pause. */
+/** Runs a computation in slices without the pauses between them. */
 export function runToEnd<Result>(steps: Generator<void, Result>): Result {
   for (;;) {
     const { done, value } = steps.next();

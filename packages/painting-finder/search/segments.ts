@@ -8,17 +8,18 @@ export interface Segment extends Line {
   length: number;
 }
 
-/** @param at its start */
+/** Returns the segment that starts at `at`. */
 export function segmentBetween(at: Point, to: Point): Segment {
   return { ...lineThrough(at, to), to, length: distance(at, to) };
 }
 
-/** Brightness per px. */
+/** Smallest brightness step of an edge, of 255 per px. */
 const minSteepness = 2;
 
 /** Cosine of the largest angle between a px's gradient and its segment's. */
 const minAlignment = Math.cos((22.5 * Math.PI) / 180);
 
+/** Length of the shortest segment. */
 const minLengthPx = 8;
 
 /** Root mean square distance from the line, px: a wider edge is curved. */
@@ -26,11 +27,11 @@ const maxSpreadPx = 1.6;
 
 const maxSegments = 500;
 
-/** Work between two pauses. */
+/** Rows and seeds that are examined between two pauses. */
 const rowsPerSlice = 32;
 const seedsPerSlice = 400;
 
-/** Returns the indices of steep px, the steepest first, sorted in classes of half a step. */
+/** Returns the indices of steep px, the steepest first, sorted in classes of half a brightness step. */
 function* findSeeds({ steepness, width }: Gradients): Generator<void, number[]> {
   const levels: number[][] = Array.from({ length: 256 }, () => []);
   for (let index = 0; index < steepness.length; index += 1) {
@@ -54,11 +55,11 @@ function growRegion(gradients: Gradients, seed: number, used: Uint8Array): numbe
     sumDown += (down[index] ?? 0) / steep;
   };
   add(seed);
-  for (let next = 0; next < region.length; next += 1) {
-    const at = region[next] ?? 0;
+  for (let position = 0; position < region.length; position += 1) {
+    const current = region[position] ?? 0;
     // Px at the border have no gradient, so no region goes on at the other end of a row.
     for (const step of neighbours) {
-      const index = at + step;
+      const index = current + step;
       const steep = steepness[index] ?? 0;
       if (used[index] || steep < minSteepness) continue;
       const product = (right[index] ?? 0) * sumRight + (down[index] ?? 0) * sumDown;
@@ -71,7 +72,7 @@ function growRegion(gradients: Gradients, seed: number, used: Uint8Array): numbe
   return region;
 }
 
-/** Fits a line through the px, weighted by steepness. Null if they are short or curved. */
+/** Fits a line through the px, weighted by steepness. Null if the region is short or curved. */
 function fitSegment(gradients: Gradients, region: readonly number[]): Segment | null {
   const { width, right, down, steepness } = gradients;
   const points = region.map((index) => ({
@@ -87,12 +88,12 @@ function fitSegment(gradients: Gradients, region: readonly number[]): Segment | 
     weights += weight;
     squares += weight * signedDistance(line, { x, y }) ** 2;
     turn += along.x * (down[index] ?? 0) - along.y * (right[index] ?? 0);
-    const far = (x - at.x) * along.x + (y - at.y) * along.y;
-    first = Math.min(first, far);
-    last = Math.max(last, far);
+    const distanceAlong = (x - at.x) * along.x + (y - at.y) * along.y;
+    first = Math.min(first, distanceAlong);
+    last = Math.max(last, distanceAlong);
   });
   if (last - first < minLengthPx || Math.sqrt(squares / weights) > maxSpreadPx) return null;
-  // Turned so that the gradient, to the brighter side, points to the right.
+  // The segment runs so that its gradient, to the brighter side, points to the right.
   const [start, end] = turn < 0 ? [last, first] : [first, last];
   return segmentBetween(
     { x: at.x + along.x * start, y: at.y + along.y * start },

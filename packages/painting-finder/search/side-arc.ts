@@ -8,13 +8,13 @@ export interface Arc {
   /** Px outside the line between two corners, at the first and at the second one. */
   startOffset: number;
   endOffset: number;
-  /** Px of its middle outside its own chord. */
+  /** Px from the middle of the chord outwards to the middle of the arc. */
   bend: number;
 }
 
 /** A point near the line between two corners. */
 interface NearPoint {
-  /** Along the side, below `placesPerSide`. */
+  /** Index of the place along the side, below `placesPerSide`. */
   place: number;
   weight: number;
   /** Along the line: 0 at the first corner, 1 at the second one. */
@@ -24,7 +24,7 @@ interface NearPoint {
 }
 
 /** Px from an arc to the points that agree with it. */
-const tolerance = 2;
+const tolerancePx = 2;
 
 /** Px between tried offsets. */
 const offsetStep = 1;
@@ -38,7 +38,7 @@ const maxBendShare = 0.009;
 /** Weight of points that a bend of one px must gain. */
 const bendCost = 0.3;
 
-/** Least-squares fits, each to the points near the last arc. */
+/** How often the arc is fitted again, to the points near the last arc. */
 const refinements = 3;
 
 /** Returns the offset of an arc at a position, px outside the line between the corners. */
@@ -50,17 +50,17 @@ export function arcOffset({ startOffset, endOffset, bend }: Arc, position: numbe
  * Returns the weight of the points that agree with each offset at each place: a row for each place,
  * with a column for each offset, from `-reach` on in steps of `offsetStep`.
  */
-function agreementTable(points: readonly NearPoint[], reach: number) {
+function computeAgreementTable(points: readonly NearPoint[], reach: number) {
   const width = Math.round((2 * reach) / offsetStep) + 1;
   const table = new Float32Array(placesPerSide * width);
   const positions = new Float32Array(placesPerSide);
   for (const { place, weight, position, offset } of points) {
     positions[place] = position;
     const middle = (offset + reach) / offsetStep;
-    const first = Math.max(0, Math.ceil(middle - tolerance / offsetStep));
-    const last = Math.min(width - 1, Math.floor(middle + tolerance / offsetStep));
+    const first = Math.max(0, Math.ceil(middle - tolerancePx / offsetStep));
+    const last = Math.min(width - 1, Math.floor(middle + tolerancePx / offsetStep));
     for (let column = first; column <= last; column += 1) {
-      const relativeDistance = ((column - middle) * offsetStep) / tolerance;
+      const relativeDistance = ((column - middle) * offsetStep) / tolerancePx;
       const index = place * width + column;
       table[index] = Math.max(table[index] ?? 0, weight * (1 - relativeDistance ** 2));
     }
@@ -69,8 +69,8 @@ function agreementTable(points: readonly NearPoint[], reach: number) {
 }
 
 /** Returns the arc that most points agree with. */
-function agreedArc(points: readonly NearPoint[], reach: number, maxBend: number): Arc {
-  const { table, width, positions } = agreementTable(points, reach);
+function findAgreedArc(points: readonly NearPoint[], reach: number, maxBend: number): Arc {
+  const { table, width, positions } = computeAgreementTable(points, reach);
   let best: Arc = { startOffset: 0, endOffset: 0, bend: 0 };
   let bestSum = Number.NEGATIVE_INFINITY;
   const maxSteps = Math.floor(maxBend / bendStep);
@@ -93,8 +93,8 @@ function agreedArc(points: readonly NearPoint[], reach: number, maxBend: number)
 }
 
 /**
- * Adds to each point its position along the line between two corners and its offset from it.
- * @param points of the ideal picture
+ * Adds to each point its position along the line between two corners and its offset from that line.
+ * @param points px of the picture without lens distortion
  */
 export function withLineCoordinates<EdgePoint extends Point & { place: number; weight: number }>(
   ends: readonly [Point, Point],
@@ -134,9 +134,9 @@ export function fitArc<EdgePoint extends NearPoint>(
 ) {
   const pointsOn = (arc: Arc) =>
     points.filter(
-      ({ position, offset }) => Math.abs(offset - arcOffset(arc, position)) < tolerance,
+      ({ position, offset }) => Math.abs(offset - arcOffset(arc, position)) < tolerancePx,
     );
-  let arc = agreedArc(points, reach, Math.min(reach, maxBendShare * length));
+  let arc = findAgreedArc(points, reach, Math.min(reach, maxBendShare * length));
   for (let round = 0; round < refinements; round += 1) arc = refineArc(pointsOn(arc), arc);
   return { arc, points: pointsOn(arc) };
 }

@@ -7,33 +7,35 @@ import type { Gradients } from "./search-grids.ts";
 export interface StraightLine {
   slope: number;
   offset: number;
-  /** Number of places before each x (y for a steep line) where the picture has this edge. */
+  /** For each x (y for a steep line): how many places before it have an edge on this line. */
   edges: Int32Array;
 }
 
 type VotedLine = Pick<StraightLine, "slope" | "offset">;
 
+/** Steeper lines are searched in the transposed picture. */
 const maxSlope = 1;
 
-/** Per px of length. */
+/** Difference between two tried slopes. */
 const slopeStep = 0.006;
 
 /** Tangent of the angle between a px's edge and its line. */
 const slopeTolerance = 0.12;
 
-/** Brightness per px. */
+/** Smallest brightness steps, of 255 per px: of px that vote for lines, and of edges on a line. */
 const minVotingSteepness = 2.5;
 const minSteepness = 1.6;
 
-/** Cosine of the angle between a gradient and the normal. */
+/** Cosine of the largest angle between a px's gradient and the normal of its line. */
 const minAlignment = Math.cos((18 * Math.PI) / 180);
 
-/** Share of the length. */
+/** Fewest votes for a line, as a share of its length. */
 const minVotes = 0.06;
 
+/** Lines with the most votes that are examined. */
 const maxPeaks = 500;
 
-/** Px, at the borders of the picture. */
+/** Lines are the same if they differ by less at both borders of the picture, in px. */
 const sameLine = 2.5;
 
 /** Swaps x and y, so that steep lines become flat ones. */
@@ -49,10 +51,11 @@ function transpose({ width, height, ...steps }: Gradients): Gradients {
   };
 }
 
-/** Hough transform: each edge px votes for the lines near its direction. */
-function votedLines(gradients: Gradients): VotedLine[] {
+/** Finds lines by a Hough transform: each edge px votes for the lines near its direction. */
+function findVotedLines(gradients: Gradients): VotedLine[] {
   const { width: length, height: breadth, right, down, steepness } = gradients;
   const slopes = 2 * Math.round(maxSlope / slopeStep) + 1;
+  // A tried line has the number `bin of its slope * breadth + its row in the middle of the picture`.
   const votes = new Uint16Array(slopes * breadth);
   const slopeAt = (index: number) => index * slopeStep - maxSlope;
   for (let across = 1; across < breadth - 1; across += 1) {
@@ -67,33 +70,33 @@ function votedLines(gradients: Gradients): VotedLine[] {
       for (let bin = first; bin <= last; bin += 1) {
         const middle = Math.floor(across + 0.5 - slopeAt(bin) * (along + 0.5 - length / 2));
         if (middle >= 0 && middle < breadth) {
-          const at = bin * breadth + middle;
-          votes[at] = (votes[at] ?? 0) + 1;
+          const line = bin * breadth + middle;
+          votes[line] = (votes[line] ?? 0) + 1;
         }
       }
     }
   }
-  const peaks: { at: number; count: number }[] = [];
-  for (let at = breadth + 1; at < votes.length - breadth - 1; at += 1) {
-    const count = votes[at] ?? 0;
+  const peaks: { line: number; count: number }[] = [];
+  for (let line = breadth + 1; line < votes.length - breadth - 1; line += 1) {
+    const count = votes[line] ?? 0;
     if (count < minVotes * length) continue;
     const isPeak =
-      count >= (votes[at - 1] ?? 0) &&
-      count > (votes[at + 1] ?? 0) &&
-      count >= (votes[at - breadth] ?? 0) &&
-      count > (votes[at + breadth] ?? 0);
-    if (isPeak) peaks.push({ at, count });
+      count >= (votes[line - 1] ?? 0) &&
+      count > (votes[line + 1] ?? 0) &&
+      count >= (votes[line - breadth] ?? 0) &&
+      count > (votes[line + breadth] ?? 0);
+    if (isPeak) peaks.push({ line, count });
   }
   return peaks
     .sort((one, other) => other.count - one.count)
     .slice(0, maxPeaks)
-    .map(({ at }) => {
-      const slope = slopeAt(Math.floor(at / breadth));
-      return { slope, offset: (at % breadth) + 0.5 - (slope * length) / 2 };
+    .map(({ line }) => {
+      const slope = slopeAt(Math.floor(line / breadth));
+      return { slope, offset: (line % breadth) + 0.5 - (slope * length) / 2 };
     });
 }
 
-/** Returns the place across the line of its steepest px with its direction, or -1. */
+/** Returns the row, or -1, of the steepest px near a line that has the line's direction. */
 function edgeAt(gradients: Gradients, along: number, slope: number, offset: number): number {
   const { width, height, right, down, steepness } = gradients;
   const normal = 1 / Math.sqrt(1 + slope * slope);
@@ -113,8 +116,8 @@ function edgeAt(gradients: Gradients, along: number, slope: number, offset: numb
   return place;
 }
 
-/** @param claimed 1 for px that do not count */
-function edgesAlong(
+/** Counts the edges along a line, as in `StraightLine`. @param claimed 1 for px that do not count */
+function countEdgesAlong(
   gradients: Gradients,
   slope: number,
   offset: number,
@@ -130,7 +133,7 @@ function edgesAlong(
 }
 
 /** Returns the part with most edges, where two places with an edge outweigh one without. */
-function bestPart(edges: Int32Array): { from: number; to: number; strength: number } {
+function findBestPart(edges: Int32Array): { from: number; to: number; strength: number } {
   let best = { from: 0, to: 0, strength: 0 };
   let [from, strength] = [0, 0];
   for (let place = 1; place < edges.length; place += 1) {
@@ -142,10 +145,11 @@ function bestPart(edges: Int32Array): { from: number; to: number; strength: numb
   return best;
 }
 
-/** Least squares through the edges of its best part. */
+/** Fits a line by least squares through the edges of its best part. */
 function refineLine(gradients: Gradients, { slope, offset }: VotedLine): StraightLine {
-  const edges = edgesAlong(gradients, slope, offset);
-  const { from, to } = bestPart(edges);
+  const edges = countEdgesAlong(gradients, slope, offset);
+  const { from, to } = findBestPart(edges);
+  // Sums over the edges.
   let [count, x, y, xx, xy] = [0, 0, 0, 0, 0];
   for (let along = from; along < to; along += 1) {
     const across = edgeAt(gradients, along, slope, offset);
@@ -156,13 +160,17 @@ function refineLine(gradients: Gradients, { slope, offset }: VotedLine): Straigh
     xx += (along + 0.5) ** 2;
     xy += (along + 0.5) * (across + 0.5);
   }
-  const better = (count * xy - x * y) / (count * xx - x * x);
-  if (!Number.isFinite(better)) return { slope, offset, edges };
-  const middle = (y - better * x) / count;
-  return { slope: better, offset: middle, edges: edgesAlong(gradients, better, middle) };
+  const fittedSlope = (count * xy - x * y) / (count * xx - x * x);
+  if (!Number.isFinite(fittedSlope)) return { slope, offset, edges };
+  const middle = (y - fittedSlope * x) / count;
+  return {
+    slope: fittedSlope,
+    offset: middle,
+    edges: countEdgesAlong(gradients, fittedSlope, middle),
+  };
 }
 
-function isSame(one: StraightLine, other: StraightLine): boolean {
+function isSameLine(one: StraightLine, other: StraightLine): boolean {
   const length = one.edges.length - 1;
   const start = one.offset - other.offset;
   const end = start + (one.slope - other.slope) * length;
@@ -171,7 +179,7 @@ function isSame(one: StraightLine, other: StraightLine): boolean {
 
 /** Marks the px of a line's best part, so that near copies of it get weaker. */
 function claim(gradients: Gradients, { slope, offset, edges }: StraightLine, claimed: Uint8Array) {
-  const { from, to } = bestPart(edges);
+  const { from, to } = findBestPart(edges);
   for (let along = from; along < to; along += 1) {
     const across = edgeAt(gradients, along, slope, offset);
     if (across < 0) continue;
@@ -179,28 +187,32 @@ function claim(gradients: Gradients, { slope, offset, edges }: StraightLine, cla
   }
 }
 
-/** @returns the lines with the longest edges that no longer line has, at most `limit` of them */
-export function straightLines(picture: Gradients, isSteep: boolean, limit: number): StraightLine[] {
+/** Returns the lines with the longest edges, at most `limit`. Each edge counts for one line only. */
+export function findStraightLines(
+  picture: Gradients,
+  isSteep: boolean,
+  limit: number,
+): StraightLine[] {
   const gradients = isSteep ? transpose(picture) : picture;
   const claimed = new Uint8Array(gradients.steepness.length);
   const unclaimedStrength = ({ slope, offset }: VotedLine) =>
-    bestPart(edgesAlong(gradients, slope, offset, claimed)).strength;
-  const waiting = votedLines(gradients)
+    findBestPart(countEdgesAlong(gradients, slope, offset, claimed)).strength;
+  const queue = findVotedLines(gradients)
     .map((line) => ({ line, strength: unclaimedStrength(line) }))
     .sort((one, other) => one.strength - other.strength);
   const distinctLines: StraightLine[] = [];
   while (distinctLines.length < limit) {
-    const next = waiting.pop();
-    if (!next || next.strength <= 0) break;
-    const strength = unclaimedStrength(next.line);
-    if (strength < (waiting.at(-1)?.strength ?? 0)) {
-      const place = waiting.findIndex((other) => other.strength >= strength);
-      waiting.splice(place, 0, { line: next.line, strength });
+    const candidate = queue.pop();
+    if (!candidate || candidate.strength <= 0) break;
+    const strength = unclaimedStrength(candidate.line);
+    if (strength < (queue.at(-1)?.strength ?? 0)) {
+      const place = queue.findIndex((other) => other.strength >= strength);
+      queue.splice(place, 0, { line: candidate.line, strength });
       continue;
     }
-    const line = refineLine(gradients, next.line);
+    const line = refineLine(gradients, candidate.line);
     claim(gradients, line, claimed);
-    if (!distinctLines.some((other) => isSame(line, other))) distinctLines.push(line);
+    if (!distinctLines.some((other) => isSameLine(line, other))) distinctLines.push(line);
   }
   return distinctLines;
 }

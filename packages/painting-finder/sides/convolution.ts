@@ -1,3 +1,5 @@
+// The arithmetic of the network that finds a painting's sides: see `side-network.ts`.
+
 /** Places of a row. */
 export const acrossCount = 64;
 
@@ -15,11 +17,11 @@ export interface Planes {
 export interface Layer {
   inputs: number;
   outputs: number;
-  /** Rows of the input that a row of the output is made of. */
+  /** Rows of the input from which a row of the output is computed. */
   kernelRows: number;
   /** Distance between two of the five places, at most `padding` / 2. */
   dilation: number;
-  /** Rows of the input for each row of the output. */
+  /** The output skips rows: it has one row for so many rows of the input. */
   stride: number;
   /** In the order output channel, input channel, row of the kernel, place across. */
   weights: Float32Array;
@@ -37,7 +39,7 @@ export function planeRow({ rowCount, values }: Planes, channel: number, row: num
   return values.subarray(start, start + acrossCount);
 }
 
-/** Applies a layer. It is one loop, because a function call for each row would take most of the time. */
+/** Applies a layer in one loop: a function call for each row would take most of the time. */
 export function convolve(input: Planes, layer: Layer): Planes {
   const { inputs, outputs, kernelRows, dilation, stride, weights, bias } = layer;
   const output = createPlanes(outputs, Math.ceil(input.rowCount / stride));

@@ -5,16 +5,18 @@ import { acrossCount } from "./convolution.ts";
 import { locateSide, partCount } from "./side-network.ts";
 import { middleOfPart, pointAt, readStrip, type SideStrip } from "./side-strip.ts";
 
-/** The first and the last part reach over a corner. */
+// Moves the sides of a rough outline to where the network sees the painting's sides.
+
+/** Parts of a side without the first and the last one, which reach over a corner. */
 const innerParts = Array.from({ length: partCount - 2 }, (_, part) => part + 1);
 
-/** The log-likelihood that a part counts at least, since something may hide it. */
-const minCounted = -7;
+/** A lower log-likelihood of a part counts as this one, since something may hide the part. */
+const minLogLikelihood = -7;
 
 /** The ends of a side differ by so many places at most: rough outlines are hardly more askew. */
 const maxSlant = 28;
 
-/** Places around a line that count for it: the network is sure within about two. */
+/** Places to each side of a line that count for it: the network is exact to about two. */
 const reach = 2.6;
 
 interface PlacedSide {
@@ -26,11 +28,13 @@ interface PlacedSide {
 }
 
 /** Returns the places of the likeliest straight line, at both ends of the side. */
-function likeliestLine(parts: readonly Float32Array[]) {
+function findLikeliestLine(parts: readonly Float32Array[]) {
   let best = { from: 0, to: 0, likelihood: Number.NEGATIVE_INFINITY };
   const inner = innerParts.map((part) => ({
     along: middleOfPart(part),
-    likelihoods: (parts[part] ?? new Float32Array()).map((each) => Math.max(minCounted, each)),
+    likelihoods: (parts[part] ?? new Float32Array()).map((each) =>
+      Math.max(minLogLikelihood, each),
+    ),
   }));
   for (let from = 0; from < acrossCount; from += 1) {
     const start = Math.max(0, from - maxSlant);
@@ -45,8 +49,8 @@ function likeliestLine(parts: readonly Float32Array[]) {
   return best;
 }
 
-/** Returns the mean place of a part near a line, and the likelihood that it is there. */
-function meanNear(likelihoods: Float32Array, middle: number) {
+/** Returns the mean place of a part near a line, and as `weight` the likelihood that it is there. */
+function computeMeanNear(likelihoods: Float32Array, middle: number) {
   let [weight, sum] = [0, 0];
   for (let place = Math.ceil(middle - reach); place <= middle + reach; place += 1) {
     const likelihood = Math.exp(likelihoods[place] ?? Number.NEGATIVE_INFINITY);
@@ -58,10 +62,10 @@ function meanNear(likelihoods: Float32Array, middle: number) {
 
 function placeSide(grid: PixelGrid, strip: SideStrip, side: number): PlacedSide {
   const parts = locateSide(readStrip(grid, strip, side));
-  const { from, to, likelihood } = likeliestLine(parts);
+  const { from, to, likelihood } = findLikeliestLine(parts);
   const means = innerParts.map((part) => {
     const along = middleOfPart(part);
-    const { weight, place } = meanNear(
+    const { weight, place } = computeMeanNear(
       parts[part] ?? new Float32Array(),
       from + (to - from) * along,
     );

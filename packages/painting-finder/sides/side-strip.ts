@@ -3,18 +3,22 @@ import { channelAt, type PixelGrid } from "@nkar/plane/pixel-grid";
 import { acrossCount, createPlanes, type Planes, planeRow } from "./convolution.ts";
 import { alongCount, partCount } from "./side-network.ts";
 
-/** Red, green and blue, then 1 for a top side, then 1 for a bottom side: shadows lie below. */
+/**
+ * Channels that the network reads: red, green, blue, 1 in a top side, and 1 in a bottom side. Top and
+ * bottom differ because shadows lie below.
+ */
 const [colourCount, channelCount] = [3, 5];
+/** The channel that is 1, for each side from the top clockwise. */
 const channelOfSide: readonly (number | null)[] = [3, null, 4, null];
 
-/** Ends of the strip along the side, in its lengths: a little more than the side. */
-const first = -0.1;
-const last = 1.1;
+/** Ends of the strip, in lengths of the side: it reaches a little beyond the side. */
+const stripStart = -0.1;
+const stripEnd = 1.1;
 
 /** Samples that are averaged for each row. */
 const samplesPerRow = 2;
 
-/** Added to the contrast of a strip, 0 to 255, so that noise does not become strong. */
+/** Added to the contrast of a strip, 0 to 255, so that the noise of an even strip stays weak. */
 const usualNoise = 8;
 
 /** A strip of a picture around a side of an outline. */
@@ -30,7 +34,7 @@ export interface SideStrip {
  * @param count parts into which the strip is divided
  */
 export function middleOfPart(part: number, count = partCount): number {
-  return first + ((part + 0.5) / count) * (last - first);
+  return stripStart + ((part + 0.5) / count) * (stripEnd - stripStart);
 }
 
 /** Returns a point of a strip, px. @param place across, 0 for the outermost; also a fraction */
@@ -46,9 +50,9 @@ export function pointAt(
 
 /** Adds the colours of a strip, 0 to 255, to the first three channels of empty planes. */
 export function sampleColours(grid: PixelGrid, strip: SideStrip, input: Planes): void {
-  const share = (last - first) / alongCount / samplesPerRow;
+  const share = (stripEnd - stripStart) / alongCount / samplesPerRow;
   for (let row = 0; row < alongCount * samplesPerRow; row += 1) {
-    const along = first + (row + 0.5) * share;
+    const along = stripStart + (row + 0.5) * share;
     const [outermost, innermost] = [pointAt(strip, along, 0), pointAt(strip, along, acrossCount)];
     const dx = (innermost.x - outermost.x) / acrossCount;
     const dy = (innermost.y - outermost.y) / acrossCount;
@@ -62,7 +66,7 @@ export function sampleColours(grid: PixelGrid, strip: SideStrip, input: Planes):
   }
 }
 
-/** Subtracts the mean of each colour, and divides by the contrast of all. */
+/** Subtracts from each colour its mean, and divides all by their common contrast. */
 function normaliseColours(input: Planes): void {
   const rows = Array.from({ length: colourCount * alongCount }, (_, row) =>
     planeRow(input, Math.floor(row / alongCount), row % alongCount),
@@ -70,9 +74,9 @@ function normaliseColours(input: Planes): void {
   const count = alongCount * acrossCount;
   const sum = (values: Float32Array) => values.reduce((total, value) => total + value, 0);
   for (let channel = 0; channel < colourCount; channel += 1) {
-    const own = rows.slice(channel * alongCount, (channel + 1) * alongCount);
-    const mean = own.reduce((total, row) => total + sum(row), 0) / count;
-    for (const row of own) row.set(row.map((value) => value - mean));
+    const channelRows = rows.slice(channel * alongCount, (channel + 1) * alongCount);
+    const mean = channelRows.reduce((total, row) => total + sum(row), 0) / count;
+    for (const row of channelRows) row.set(row.map((value) => value - mean));
   }
   const squares = rows.reduce((total, row) => total + sum(row.map((value) => value ** 2)), 0);
   const scale = 1 / (Math.sqrt(squares / count / colourCount) + usualNoise);

@@ -3,6 +3,8 @@ import { edgeLengths, type Quad } from "@nkar/plane/homography";
 import { type PhotographedSheet, photographedSheets, sheetEdges } from "@nkar/plane/paper-sheets";
 import { type PlaneSolution, solvePlane } from "./plane-camera.ts";
 
+// Computes the size and the proportions of a painting from its corners in a photograph.
+
 /** A photograph with a painting and perhaps a sheet in its plane or behind it. */
 export interface PaintingView {
   /** Px of the photograph, clockwise from the painting's top left. */
@@ -27,12 +29,12 @@ const distortionDeviation = 0.004;
 const coverage = 3.5;
 
 /**
- * Limit for the cost of a solution, whose mean for exact corners is six. Above it, painting and sheet
- * are no rectangles in one plane, or the sheet is of another kind.
+ * Limit of a solution's cost; for exact corners, the mean cost is six. Above the limit, painting and
+ * sheet are not rectangles in one plane, or the sheet is of another kind.
  */
 const maxCost = 25;
 
-/** Cm: the sheet itself is not more exact (cut edges, bent paper). */
+/** Smallest stated error, in cm: cut edges and bent paper make the sheet itself no more exact. */
 const minError = 0.1;
 
 /** Distance of the paint from the wall with the sheet, in cm: the assumed one and its limits. */
@@ -52,11 +54,11 @@ export const thicknesses = {
 export type ThicknessName = keyof typeof thicknesses;
 
 /**
- * Finds the camera for a photograph. Tries the sheet upright and across, since perspective can hide
- * which it is.
+ * Finds the camera for a photograph. Tries the sheet upright and across, since perspective can
+ * hide its orientation.
  * @param depth cm between the paint and the sheet
  */
-function solve(view: PaintingView, depth = 0): PlaneSolution | null {
+function solveView(view: PaintingView, depth = 0): PlaneSolution | null {
   const { corners, distortion, extent, sheet, inexact } = view;
   const longSide = Math.max(extent.width, extent.height);
   const cornerDeviation = (subject: "painting" | "sheet") =>
@@ -90,26 +92,26 @@ export function measurePainting(
   view: PaintingView,
   thickness: Thickness = thicknesses.unknown,
 ): (Edges & { error: number }) | null {
-  const solution = view.sheet && solve(view, thickness.cm);
+  const solution = view.sheet && solveView(view, thickness.cm);
   if (!solution || solution.cost > maxCost) return null;
   const { width, height, widthDeviation, heightDeviation } = solution;
   const deviation = Math.max(width * widthDeviation, height * heightDeviation);
   if (!Number.isFinite(deviation)) return null;
   const thicknessErrors = [thickness.from, thickness.to].map((depth) => {
-    const other = solve(view, depth) ?? solution;
+    const other = solveView(view, depth) ?? solution;
     return Math.max(Math.abs(other.width - width), Math.abs(other.height - height));
   });
   const error = Math.max(minError, coverage * deviation) + Math.max(...thicknessErrors);
   return { width, height, error };
 }
 
-/** Returns width by height of the painting, measured by the sheet or recovered from the perspective. */
+/** Returns width / height of the painting, measured by the sheet or recovered from the perspective. */
 export function computeProportions(view: PaintingView): number | null {
-  const solution = solve(view);
+  const solution = solveView(view);
   return solution && solution.width / solution.height;
 }
 
-/** Returns what `computeProportions` returns; without it, the mean proportions in the photograph. */
+/** As `computeProportions`. If that is null, returns the mean proportions in the photograph. */
 export function estimateProportions(view: PaintingView): number {
   const [top, right, bottom, left] = edgeLengths(view.corners);
   return computeProportions(view) ?? (top + bottom) / (left + right);
@@ -118,7 +120,7 @@ export function estimateProportions(view: PaintingView): number {
 /** Returns the kind of sheet that fits the perspective of painting and sheet best. */
 export function findSheetKind(view: Omit<PaintingView, "sheet">, corners: Quad): PhotographedSheet {
   const [a4 = Number.POSITIVE_INFINITY, letter = Number.POSITIVE_INFINITY] = photographedSheets.map(
-    (kind) => solve({ ...view, sheet: { kind, corners } })?.cost,
+    (kind) => solveView({ ...view, sheet: { kind, corners } })?.cost,
   );
   return letter < a4 ? "letter" : "a4";
 }

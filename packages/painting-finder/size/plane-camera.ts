@@ -3,7 +3,9 @@ import { edgeLengths, isConvex, mapQuad, type Point, type Quad } from "@nkar/pla
 import { minimiseSquares } from "@nkar/plane/least-squares";
 import { throughLens } from "@nkar/plane/lens";
 
-/** A rectangle in the plane of the painting. */
+// Finds the camera of a photograph, and with it the size of the painting: see `solvePlane`.
+
+/** A rectangle in the plane of the painting, or parallel to it. */
 interface SeenRectangle {
   /** Px of the photograph. */
   corners: Quad;
@@ -16,7 +18,7 @@ interface PlaneProblem {
   painting: SeenRectangle;
   /** See `throughLens`. */
   distortion: number;
-  /** Standard deviation. */
+  /** Standard deviation of the distortion. */
   distortionDeviation: number;
   /** A rectangle of known size (cm) beside the painting, in the plane that lies `depth` behind. */
   sheet: (SeenRectangle & { size: { width: number; height: number } }) | null;
@@ -36,17 +38,18 @@ export interface PlaneSolution {
 }
 
 /**
- * About that of a phone's main camera, 28 mm on 35 mm film: in long sides of the picture, and the
- * standard deviation of its natural logarithm.
+ * About the focal length of a phone's main camera, 28 mm on 35 mm film: in long sides of the picture.
  */
 const usualFocalLength = 0.8;
+
+/** Standard deviation of the focal length's natural logarithm. */
 const focalLengthDeviation = 0.28;
 
 /** Standard deviation of the optical axis from the middle, in long sides of the picture. */
 const axisDeviation = 0.006;
 
 /**
- * Parameters: natural logarithm of the focal length, axis x and y, rotation vector, the painting's
+ * The camera and the planes, in this order: natural logarithm of the focal length, axis x and y, rotation vector, the painting's
  * middle in space, logarithms of its width and height, distortion; the sheet's middle in the plane
  * and its angle.
  */
@@ -57,7 +60,7 @@ const logHeightIndex = 10;
 
 /**
  * Returns the matrix of a rotation vector by Rodrigues' formula, as its columns: right, down and
- * backwards. `first` and `second` are the factors of its linear and its square term.
+ * backwards. `first` and `second` are the factors of the formula's linear and square terms.
  */
 function rotationColumns(a: number, b: number, c: number) {
   const angle = Math.hypot(a, b, c);
@@ -76,12 +79,12 @@ function rotationColumns(a: number, b: number, c: number) {
  */
 function createProjector(parameters: Parameters, picture: Extent) {
   const [logFocal = 0, axisX = 0, axisY = 0, a = 0, b = 0, c = 0] = parameters;
-  const [middleX = 0, middleY = 0, away = 1, , , distortion = 0] = parameters.slice(6);
+  const [middleX = 0, middleY = 0, middleZ = 1, , , distortion = 0] = parameters.slice(6);
   const longSide = Math.max(picture.width, picture.height);
   const focal = Math.exp(logFocal) * longSide;
   const [right, down, back] = rotationColumns(a, b, c);
   return ({ x, y }: Point, behind: number): Point => {
-    const [u, v, w] = [middleX, middleY, away].map(
+    const [u, v, w] = [middleX, middleY, middleZ].map(
       (middle, axis) =>
         middle + x * (right[axis] ?? 0) + y * (down[axis] ?? 0) + behind * (back[axis] ?? 0),
     ) as [number, number, number];
@@ -92,7 +95,7 @@ function createProjector(parameters: Parameters, picture: Extent) {
   };
 }
 
-function residuals(problem: PlaneProblem, parameters: Parameters): number[] {
+function computeResiduals(problem: PlaneProblem, parameters: Parameters): number[] {
   const { picture, painting, sheet } = problem;
   const project = createProjector(parameters, picture);
   const [logFocal = 0, axisX = 0, axisY = 0] = parameters;
@@ -133,8 +136,8 @@ function assumeFrontView(corners: Quad) {
   };
 }
 
-/** Starts with the usual lens and a camera in front of the painting. */
-function startParameters({ picture, painting, sheet, distortion }: PlaneProblem): Parameters {
+/** Returns the parameters of the usual lens and a camera in front of the painting. */
+function chooseStartParameters({ picture, painting, sheet, distortion }: PlaneProblem): Parameters {
   const { middle, turn, width, height } = assumeFrontView(painting.corners);
   const focal = usualFocalLength * Math.max(picture.width, picture.height);
   const frontSheet = sheet && { ...assumeFrontView(sheet.corners), size: sheet.size };
@@ -167,15 +170,15 @@ function startParameters({ picture, painting, sheet, distortion }: PlaneProblem)
  * @returns null if the corners show no rectangle, or do not determine one
  */
 export function solvePlane(problem: PlaneProblem): PlaneSolution | null {
-  const start = startParameters(problem);
+  const start = chooseStartParameters(problem);
   if (!isConvex(problem.painting.corners) || !start.every(Number.isFinite)) return null;
-  const solution = minimiseSquares((parameters) => residuals(problem, parameters), start);
+  const solution = minimiseSquares((parameters) => computeResiduals(problem, parameters), start);
   return (
     solution && {
       width: Math.exp(solution.parameters[logWidthIndex] ?? 0),
       height: Math.exp(solution.parameters[logHeightIndex] ?? 0),
-      widthDeviation: solution.deviationOf(logWidthIndex),
-      heightDeviation: solution.deviationOf(logHeightIndex),
+      widthDeviation: solution.computeDeviation(logWidthIndex),
+      heightDeviation: solution.computeDeviation(logHeightIndex),
       cost: solution.cost,
     }
   );

@@ -10,18 +10,20 @@ import { intersection, type Line, lineThrough } from "@nkar/plane/lines";
 import type { PixelGrid } from "@nkar/plane/pixel-grid";
 import { findStraightEdge } from "./straight-edge.ts";
 
+// Moves corners and sides that somebody places by hand onto the edges of a photograph.
+
 /** Share of a side that is examined from a corner on. */
 const examinedShare = 0.6;
 
-/** The other corner of a side, which may not be placed yet, is at most this share of the side off. */
+/** A corner that is not placed yet lies at most this share of a side's length from its true place. */
 const unplacedReach = 0.12;
 
-/** Px: the line of a placed corner or side passes this near to it. */
+/** Px: the edge passes a placed corner at this distance at most. */
 const placedReach = 3;
 
 /**
  * Returns the examined part of a side, as shares of its length. It starts where the painting's edge
- * surely runs, even if the corner at `from` is off by the radius.
+ * surely runs, even if the corner at `from` is wrong by the radius.
  */
 function spanBeyond(from: Point, to: Point, radius: number): [number, number] {
   const start = Math.min(0.3, radius / distance(from, to));
@@ -64,12 +66,17 @@ export function snapCorner(
 ): Point | null {
   const corner = cornersBefore[index] ?? to;
   const neighbours = [(index + 3) % 4, (index + 1) % 4].map((other) => cornersBefore[other] ?? to);
-  const shifted = neighbours.map(({ x, y }) => ({
+  const shiftedNeighbours = neighbours.map(({ x, y }) => ({
     x: x + to.x - corner.x,
     y: y + to.y - corner.y,
   }));
-  return findCrossing(grid, to, neighbours, radius) ?? findCrossing(grid, to, shifted, radius);
+  return (
+    findCrossing(grid, to, neighbours, radius) ?? findCrossing(grid, to, shiftedNeighbours, radius)
+  );
 }
+
+/** The examined part of a side, in shares of its length: its ends may be rounded. */
+const withoutEnds: [number, number] = [0.05, 0.95];
 
 /** Returns the line of the straight edge near a side; null if there is none. */
 export function snapSide(
@@ -79,27 +86,27 @@ export function snapSide(
   radius: number,
 ): Line | null {
   const [from, to] = sideEnds(corners, side);
-  return findStraightEdge(grid, { from, to, reach: [radius, radius], span: [0.05, 0.95] });
+  return findStraightEdge(grid, { from, to, reach: [radius, radius], span: withoutEnds });
 }
 
 /** Moves a side onto a line. Its corners stay on the sides beside it. */
 export function moveSideOnto(corners: Quad, side: number, line: Line): Quad {
-  const before = lineThrough(...sideEnds(corners, (side + 3) % 4));
-  const after = lineThrough(...sideEnds(corners, (side + 1) % 4));
+  const lineBefore = lineThrough(...sideEnds(corners, (side + 3) % 4));
+  const lineAfter = lineThrough(...sideEnds(corners, (side + 1) % 4));
   return mapQuad(corners, (corner, index) => {
-    if (index === side) return intersection(before, line);
-    return index === (side + 1) % 4 ? intersection(line, after) : corner;
+    if (index === side) return intersection(lineBefore, line);
+    return index === (side + 1) % 4 ? intersection(line, lineAfter) : corner;
   });
 }
 
 /** Corners and sides that somebody has placed. */
 export interface PlacedParts {
   corners: ReadonlySet<number>;
-  /** 0 is the top one. */
+  /** Numbered clockwise; 0 is the top side. */
   sides: ReadonlySet<number>;
 }
 
-/** Parts that must be placed before the others are looked for. */
+/** Corners and sides that must be placed before the other corners are searched. */
 const minPlaced = 2;
 
 function findSideLine(
@@ -115,11 +122,11 @@ function findSideLine(
   // The search ends at a placed corner, if there is one.
   const ends = isFromPlaced ? { from: to, to: from } : { from, to };
   const endReach = isFromPlaced || isToPlaced ? placedReach : radius;
-  return findStraightEdge(grid, { ...ends, reach: [radius, endReach], span: [0.05, 0.95] });
+  return findStraightEdge(grid, { ...ends, reach: [radius, endReach], span: withoutEnds });
 }
 
 /**
- * Looks for the corners that nobody has placed where the edges from the placed ones lead.
+ * Moves each corner that nobody has placed to where the edges from the placed parts lead.
  * @returns the same corners if too few are placed or nothing is found
  */
 export function snapUnplacedCorners(
@@ -130,7 +137,7 @@ export function snapUnplacedCorners(
 ): Quad {
   if (placed.corners.size + placed.sides.size < minPlaced) return corners;
   const lines = corners.map((_, side) => findSideLine(grid, corners, side, { placed, radius }));
-  const settled = mapQuad(corners, (corner, index) => {
+  const snapped = mapQuad(corners, (corner, index) => {
     const [before, after] = [(index + 3) % 4, index];
     const isPlaced =
       placed.corners.has(index) || (placed.sides.has(before) && placed.sides.has(after));
@@ -139,5 +146,5 @@ export function snapUnplacedCorners(
     const crossing = intersection(one, other);
     return distance(crossing, corner) <= 2 * radius ? crossing : corner;
   });
-  return isConvex(settled) ? settled : corners;
+  return isConvex(snapped) ? snapped : corners;
 }

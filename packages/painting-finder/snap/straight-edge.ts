@@ -15,10 +15,10 @@ export interface EdgeSearch {
 /** Places along the line at which the colours across it are compared. */
 const placeCount = 24;
 
-/** Px whose colours count at each place: brushwork differs along them, a straight edge does not. */
+/** Samples along the line at each place. Their mean weakens brushwork, but not a straight edge. */
 const samplesPerPlace = 5;
 
-/** Colour step over four px, of 255: less is a soft shadow or noise, more counts no more. */
+/** Colour steps over four px, of 255. Below `minStep`: noise. Above `fullStep`: no more weight. */
 const minStep = 9;
 const fullStep = 36;
 
@@ -28,17 +28,17 @@ const maxTurn = 0.16;
 /** Px between tried lines. */
 const offsetStep = 2;
 
-/** Least share of the places with a step, and least mean step of all places. */
+/** Smallest share of the places with a step, and smallest mean step of all places, 0 to 1. */
 const minShare = 0.6;
 const minStrength = 0.3;
 
-/** The mean step of an edge is this many times that of all tried lines: brushwork has steps, too. */
+/** An edge's mean step is at least so many times that of all tried lines: brushwork has steps, too. */
 const minLead = 1.5;
 
 /** Share of its strength that a line loses at the end of the reach. */
 const farLoss = 0.5;
 
-/** Px from the found line to the points that make it exact. */
+/** Px around the best tried line within which points are fitted. */
 const pointTolerance = 2;
 
 /** Px from the first fitted line beyond which a point belongs to another step. */
@@ -70,7 +70,7 @@ function coloursAcross(grid: PixelGrid, line: Line, part: [number, number], reac
   return colours;
 }
 
-/** Px along the line and to its side. */
+/** @param distanceAlong px along the line @param offset px to its right */
 function pointAt({ at, along }: Line, distanceAlong: number, offset: number): Point {
   return {
     x: at.x + along.x * distanceAlong - along.y * offset,
@@ -121,6 +121,7 @@ function readPlaces(grid: PixelGrid, { from, to, span }: EdgeSearch, reach: numb
   });
 }
 
+/** A tried line: its offsets in px at both ends of the search. */
 interface Offsets {
   from: number;
   to: number;
@@ -130,7 +131,7 @@ function offsetAt({ from, to }: Offsets, share: number): number {
   return from + (to - from) * share;
 }
 
-/** Returns the line with the strongest steps; near ones count more. Null if no line is clear. */
+/** Returns the line with the strongest steps; lines near the middle count more. Null if none is clear. */
 function findBestOffsets(
   search: EdgeSearch,
   places: readonly Place[],
@@ -138,21 +139,21 @@ function findBestOffsets(
 ): Offsets | null {
   const [reachFrom, reachTo] = search.reach;
   const maxDifference = maxTurn * distance(search.from, search.to);
-  const wide = places.map(({ share, steps }) => ({ share, steps: widenSteps(steps) }));
+  const widenedPlaces = places.map(({ share, steps }) => ({ share, steps: widenSteps(steps) }));
   let best: (Offsets & { value: number; strength: number; share: number }) | null = null;
-  let [total, count] = [0, 0];
+  let [strengthSum, lineCount] = [0, 0];
   for (let from = -reachFrom; from <= reachFrom; from += offsetStep) {
     for (let to = -reachTo; to <= reachTo; to += offsetStep) {
       if (Math.abs(to - from) > maxDifference) continue;
       let [sum, stepCount] = [0, 0];
-      for (const { share, steps } of wide) {
+      for (const { share, steps } of widenedPlaces) {
         const step = steps[Math.round(offsetAt({ from, to }, share) + reach)] ?? 0;
         sum += step;
         if (step > 0) stepCount += 1;
       }
       const strength = sum / places.length;
-      total += strength;
-      count += 1;
+      strengthSum += strength;
+      lineCount += 1;
       // The corner at `to` may be less exact, so its distance counts less.
       const farness = (0.7 * Math.abs(from)) / reachFrom + (0.3 * Math.abs(to)) / reachTo;
       const value = strength * (1 - farLoss * farness);
@@ -164,12 +165,12 @@ function findBestOffsets(
   const isClear =
     best &&
     best.share >= minShare &&
-    best.strength >= Math.max(minStrength, (minLead * total) / count);
+    best.strength >= Math.max(minStrength, (minLead * strengthSum) / lineCount);
   return isClear ? best : null;
 }
 
 /** Returns the steps near a line, each with its strength as weight. */
-function pointsNear(
+function listPointsNear(
   { from, to }: EdgeSearch,
   places: readonly Place[],
   offsets: Offsets,
@@ -195,7 +196,7 @@ export function findStraightEdge(grid: PixelGrid, search: EdgeSearch): Line | nu
   const places = readPlaces(grid, search, reach);
   const offsets = findBestOffsets(search, places, reach);
   if (!offsets) return null;
-  const points = pointsNear(search, places, offsets, reach);
+  const points = listPointsNear(search, places, offsets, reach);
   const first = fitLine(points);
   // The second fit leaves out points of other steps nearby.
   const near = points.filter((point) => Math.abs(signedDistance(first, point)) < outlierDistance);

@@ -4,19 +4,20 @@ import { minimiseSquares } from "@nkar/plane/least-squares";
 import type { PixelGrid } from "@nkar/plane/pixel-grid";
 import { type Channels, type LightSample, takeLightSamples } from "./light-samples.ts";
 
-/** Light on the plane of the painting. */
+/** The light on the plane of the painting, by which a photograph is corrected. */
 export interface LightField {
   /** For red, green and blue, the coefficients of the light's natural logarithm; see `computeTerms`. */
   channels: readonly (readonly number[])[];
 }
 
-/** Linear light from usual office paper, taken as neutral (L* 95). */
+/** Share of light that usual office paper reflects (L* 95). */
 const paperReflectance = 0.88;
 
 /** Share of samples on the sheet that are neither saturated nor uneven. */
 const minSheetShare = 0.5;
+/** Fewer samples of the wall do not count. */
 const minWallSamples = 40;
-/** Other objects cover less than this share of the surroundings. */
+/** Smallest share of the wall's samples that have one colour; others show other objects. */
 const minWallShare = 0.4;
 
 /** Relative standard deviations of a sample. */
@@ -24,8 +25,9 @@ const sheetDeviation = 0.015;
 const wallDeviation = 0.03;
 
 /**
- * Standard deviations of the logarithm: level, slopes and curvatures from the middle to a corner,
- * and the wall against the sheet. Without a wall, curvatures cannot be told from noise.
+ * Expected standard deviations of the light's logarithm: its level, two slopes and three curvatures
+ * from the middle to a corner, and the difference of wall and sheet. Without a wall, noise looks like a
+ * curvature, so curvatures stay small.
  */
 const priorWithWall = [3, 0.8, 0.8, 0.5, 0.5, 0.5, 3];
 const priorWithoutWall = [3, 0.5, 0.5, 0.02, 0.02, 0.02, 3];
@@ -33,10 +35,11 @@ const priorWithoutWall = [3, 0.5, 0.5, 0.02, 0.02, 0.02, 3];
 /** Residual at which a sample of the wall loses half of its weight, for each round of the fit. */
 const halfWeights = [0.4, 0.2, 0.1, 0.06, 0.06];
 
+/** Limits of a correction, as factors of linear light. */
 const minGain = 0.2;
 const maxGain = 8;
 
-/** Terms up to the second degree, in halves of the diagonal from the middle. */
+/** Returns the terms of a polynomial of the second degree. Unit: half of the picture's diagonal. */
 function computeTerms({ width, height }: Extent, { x, y }: Point): number[] {
   const half = Math.hypot(width, height) / 2;
   const [u, v] = [(x - width / 2) / half, (y - height / 2) / half];

@@ -2,6 +2,8 @@ import { insideOf, type Point, type Quad } from "@nkar/plane/homography";
 import { lookUpLinearLight } from "@nkar/plane/linear-light";
 import { type PixelGrid, pixelAt } from "@nkar/plane/pixel-grid";
 
+// Samples the light of a photograph on a white sheet and on the wall.
+
 /** Red, green, blue. */
 export type Channels = readonly [number, number, number];
 
@@ -20,17 +22,18 @@ const minValue = 8;
 /** Only the inner part of the sheet is sampled: edges are blurred, and corners curl. */
 const sheetScale = 0.84;
 
-/** The frame and its shadow surround the painting. */
+/** Around the painting and the sheet, up to this multiple of their size, are frame and shadows. */
 const excludedScale = 1.12;
 
 /** Cells in the width of the photograph. */
 const columns = 96;
+/** Points along each edge of a cell. */
 const pointsPerEdge = 4;
 
 /** Only every fifth cell is sampled: the wall is large. */
 const wallStep = 5;
 
-/** Standard deviation within a sample of an even surface, relative. */
+/** Largest relative standard deviation within a sample of an even surface. */
 const maxVariation = 0.12;
 
 function mean(numbers: readonly number[]): number {
@@ -60,22 +63,22 @@ function takeSample(photograph: PixelGrid, points: readonly Point[]): LightSampl
  * `wall`: even cells beside sheet and painting
  */
 export function takeLightSamples(photograph: PixelGrid, sheet: Quad, painting: Quad) {
-  const side = photograph.width / columns;
+  const cellSide = photograph.width / columns;
   const isOnSheet = insideOf(sheet, sheetScale);
-  const excluded = [insideOf(sheet, excludedScale), insideOf(painting, excludedScale)];
+  const excludedAreas = [insideOf(sheet, excludedScale), insideOf(painting, excludedScale)];
   const sheetSamples: (LightSample | null)[] = [];
   const wall: LightSample[] = [];
-  const rows = Math.floor(photograph.height / side);
+  const rows = Math.floor(photograph.height / cellSide);
   for (let cell = 0; cell < columns * rows; cell += 1) {
     const [left, top] = [cell % columns, Math.floor(cell / columns)];
     const points = Array.from({ length: pointsPerEdge ** 2 }, (_, point) => ({
-      x: side * (left + ((point % pointsPerEdge) + 0.5) / pointsPerEdge),
-      y: side * (top + (Math.floor(point / pointsPerEdge) + 0.5) / pointsPerEdge),
+      x: cellSide * (left + ((point % pointsPerEdge) + 0.5) / pointsPerEdge),
+      y: cellSide * (top + (Math.floor(point / pointsPerEdge) + 0.5) / pointsPerEdge),
     }));
     if (points.every(isOnSheet)) sheetSamples.push(takeSample(photograph, points));
     else if (
       cell % wallStep === 0 &&
-      !points.some((point) => excluded.some((isInside) => isInside(point)))
+      !points.some((point) => excludedAreas.some((isInside) => isInside(point)))
     ) {
       const sample = takeSample(photograph, points);
       if (sample) wall.push(sample);

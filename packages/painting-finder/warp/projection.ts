@@ -14,19 +14,21 @@ import {
 import { throughLens, withoutLens } from "@nkar/plane/lens";
 import type { PaintingView } from "../size/painting-size.ts";
 
-/** Px. */
+// Maps the straightened picture of a painting to its photograph.
+
+/** A rectangle in a photograph, in px. */
 interface Box extends Extent {
   left: number;
   top: number;
 }
 
-/** Points per edge by which the part is found: the lens bends the edges of the painting. */
+/** Points per edge by which `findPart` finds its box: the lens bends the edges of the painting. */
 const pointsPerEdge = 16;
 
-/** Px around the painting that the part also contains, to measure the blur of its edges. */
+/** Px around the painting in the box of `findPart`, to measure the blur of the painting's edges. */
 const marginPx = 24;
 
-/** Straightened picture → photograph. */
+/** A map from a straightened picture to its photograph. */
 export interface Projection {
   /** Px of the straightened picture → px of the photograph through an ideal lens. */
   map: Homography;
@@ -38,17 +40,17 @@ export interface Projection {
 }
 
 /**
- * Share of the photograph's long side. Blur mixes the outermost px of the painting with its frame or
- * the wall, which would be a thin line around the picture.
+ * Width of the border that is cut off, as a share of the photograph's long side. Blur mixes its px with
+ * the frame or the wall, which would be a thin line around the picture.
  */
-const mixedShare = 0.001;
+const trimShare = 0.001;
 
 /**
  * Returns the size of the straightened painting in px. No edge has fewer px than in the photograph,
  * unless `maxPixels` requires it: then `scale` is below 1.
  */
-function paintingExtent(ideal: Quad, proportions: number, maxPixels: number) {
-  const [top, right, bottom, left] = edgeLengths(ideal);
+function computePaintingExtent(idealCorners: Quad, proportions: number, maxPixels: number) {
+  const [top, right, bottom, left] = edgeLengths(idealCorners);
   const width = Math.max(top, bottom, Math.max(left, right) * proportions);
   const height = width / proportions;
   const scale = Math.min(1, Math.sqrt(maxPixels / (width * height)));
@@ -67,20 +69,20 @@ interface OutputSize {
 }
 
 /**
- * Prepares the map by which `straighten` draws. The result keeps the resolution of the photograph
- * unless that exceeds `maxPixels`.
+ * Prepares the map by which `straighten` draws. The picture keeps the resolution of the photograph
+ * unless it would exceed `maxPixels`.
  * @returns null if the corners do not form a convex quadrilateral
  */
 export function createProjection(
   { corners, distortion, extent: photograph }: Omit<PaintingView, "sheet" | "inexact">,
   { proportions, maxPixels }: OutputSize,
 ): Projection | null {
-  const ideal = mapQuad(corners, (corner) => withoutLens(distortion, photograph, corner));
-  const { width, height, scale } = paintingExtent(ideal, proportions, maxPixels);
-  const toPhotograph = homographyBetween(rectangle(width, height), ideal);
+  const idealCorners = mapQuad(corners, (corner) => withoutLens(distortion, photograph, corner));
+  const { width, height, scale } = computePaintingExtent(idealCorners, proportions, maxPixels);
+  const toPhotograph = homographyBetween(rectangle(width, height), idealCorners);
   if (!toPhotograph) return null;
   const longSide = Math.max(photograph.width, photograph.height);
-  const trim = Math.round(Math.min(mixedShare * longSide * scale, width / 4, height / 4));
+  const trim = Math.round(Math.min(trimShare * longSide * scale, width / 4, height / 4));
   const map = compose(toPhotograph, translation(trim, trim));
   const straightened = { width: width - 2 * trim, height: height - 2 * trim };
   return { map, distortion, photograph, straightened };

@@ -2,19 +2,23 @@ import type { Point } from "@nkar/plane/homography";
 import { channelAt, type PixelGrid } from "@nkar/plane/pixel-grid";
 import { quantile } from "../quantile.ts";
 
+// Tells whether a photograph is blurred, by its sharpest edges.
+
 /** Px of the square in which the steepest edge is measured. */
 const squareSide = 32;
 
-/** Green, 0 to 255, across an edge. Below, it may be noise. */
+/** Smallest step of green, of 255, across an edge. A smaller one may be noise. */
 const minContrast = 24;
+
+/** With fewer edges, nothing is known about the blur. */
 const minEdges = 8;
 
-/** Soft content has soft edges; the sharpest tell about the photograph. */
+/** Soft content has soft edges, so only the sharpest edges tell about the photograph. */
 const sharpestShare = 0.1;
 
 /**
- * A step with exactly the allowed blur has 0.68. The limit is higher, because neighbouring edges of a
- * painting raise the share.
+ * Smallest share, as in `steepestShare`, of a sharp edge. A step with exactly the allowed blur has 0.68.
+ * The limit is higher, because neighbouring edges of a painting raise the share.
  */
 const minShare = 0.85;
 

@@ -4,7 +4,7 @@ import type { PixelGrid } from "@nkar/plane/pixel-grid";
 import { computeGains, type LightField } from "./light-field.ts";
 import { mapToPhotograph, type Projection } from "./projection.ts";
 
-/** Raise with each change of the pixels. It is a part of the addresses of straightened pictures. */
+/** Raise this with each change of the pixels. Addresses of straightened pictures contain it. */
 export const resamplerVersion = 4;
 
 /** A part of a photograph and its place there, in px. Nobody changes its data. */
@@ -16,24 +16,25 @@ export interface PhotographPart extends PixelGrid {
 /** Px of a row between two computed gains. The scale changes little between them. */
 const spanLength = 64;
 
-/** A scale (px of the photograph per px of the result) may exceed the number of samples by this. */
+/** The px of the photograph per px of the result may exceed the number of samples by this. */
 const maxExcess = 0.35;
+/** Samples along each side of a px, at most. */
 const maxSamples = 4;
 
 /** Places between two px for which weights are stored. */
 const phases = 256;
 
-/** Px before the end of a row or column. The four neighbours of the last place lie in the part. */
+/** Px from the last place to the end of a row or column, so that its four neighbours exist. */
 const lastPlace = 2.01;
 
-/** Keys' cubic convolution, a = -1/2 ("Cubic Convolution Interpolation", 1981). */
+/** R. Keys, "Cubic Convolution Interpolation", 1981, with a = -1/2. */
 function cubic(offset: number): number {
   const t = Math.abs(offset);
   if (t < 1) return (1.5 * t - 2.5) * t * t + 1;
   return t < 2 ? ((-0.5 * t + 2.5) * t - 4) * t + 2 : 0;
 }
 
-/** Four weights for each phase. */
+/** Weights of the four neighbours of a place, for each phase. */
 const weights = Float32Array.from({ length: 4 * (phases + 1) }, (_, index) =>
   cubic((index % 4) - 1 - Math.floor(index / 4) / phases),
 );
@@ -85,14 +86,14 @@ function drawSpan(
       const u = Math.min(width - lastPlace, Math.max(1, middleX + dx * scale - left - 0.5));
       const v = Math.min(height - lastPlace, Math.max(1, middleY + dy * scale - top - 0.5));
       const column = Math.floor(u);
-      const phase = 4 * Math.round((u - column) * phases);
-      const down = 4 * Math.round((v - Math.floor(v)) * phases);
+      const phaseAcross = 4 * Math.round((u - column) * phases);
+      const phaseDown = 4 * Math.round((v - Math.floor(v)) * phases);
       let at = 4 * ((Math.floor(v) - 1) * width + column - 1);
-      for (let below = 0; below < 4; below += 1) {
-        const weight = weights[down + below] ?? 0;
-        red += weight * weighAcross(data, at, phase);
-        green += weight * weighAcross(data, at + 1, phase);
-        blue += weight * weighAcross(data, at + 2, phase);
+      for (let row = 0; row < 4; row += 1) {
+        const weight = weights[phaseDown + row] ?? 0;
+        red += weight * weighAcross(data, at, phaseAcross);
+        green += weight * weighAcross(data, at + 1, phaseAcross);
+        blue += weight * weighAcross(data, at + 2, phaseAcross);
         at += 4 * width;
       }
     }
@@ -102,7 +103,7 @@ function drawSpan(
   }
 }
 
-/** Corrects px of a row in place. @param from gains of red, green and blue at its start */
+/** Corrects the light of a span in place. @param from gains of red, green and blue at its start */
 function correctLight(span: Uint8ClampedArray, from: readonly number[], to: readonly number[]) {
   for (let at = 0; at < span.length; at += 1) {
     const channel = at % 4;

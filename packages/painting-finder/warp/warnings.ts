@@ -4,10 +4,11 @@ import { mapToPhotograph, type Projection } from "./projection.ts";
 import { isBlurred } from "./sharpness.ts";
 import type { PhotographPart } from "./straighten.ts";
 
+/** Faults of a photograph about which the painter is warned. */
 export const warnings = ["blurred", "small", "glare", "clipped"] as const;
 export type Warning = (typeof warnings)[number];
 
-/** Px of the long side. */
+/** Px of the long side, below which a picture is small. */
 const minSide = 1000;
 
 /** Largest accepted blur: a standard deviation in px; in larger pictures, a share of the long side. */
@@ -15,7 +16,7 @@ const smallestLimit = 1.3;
 const maxBlurShare = 1 / 2500;
 const blurPointsPerSide = 14;
 
-/** Values of 8 bits without detail. */
+/** Values of 8 bits: from `white` on a px is glare; beyond the other two it has no detail. */
 const white = 250;
 const clippedAbove = 254;
 const clippedBelow = 1;
@@ -24,8 +25,9 @@ const clippedBelow = 1;
 const samplesPerSide = 240;
 /** A cell is a 576th of the picture. */
 const samplesPerCell = 10;
-/** A round spot of two and a half cells covers more of one, even if it lies on the corner of four. */
+/** Share of one cell: a round spot of 2.5 cells covers more, even if it lies on the corner of four. */
 const minGlareShare = 0.6;
+/** Share of all samples. */
 const minClippedShare = 0.03;
 
 /** Returns points on a grid over the painting with its edges, px of the part. */
@@ -42,18 +44,19 @@ function gridOver(part: PhotographPart, projection: Projection, perSide: number)
 function findLightWarnings(part: PhotographPart, projection: Projection): Warning[] {
   const samples = gridOver(part, projection, samplesPerSide).map((point) => pixelAt(part, point));
   const whiteInCells = new Map<number, number>();
-  let clipped = 0;
+  let clippedCount = 0;
   for (const [index, values] of samples.entries()) {
     const column = Math.floor((index % samplesPerSide) / samplesPerCell);
     const row = Math.floor(index / samplesPerSide / samplesPerCell);
     const cell = (row * samplesPerSide) / samplesPerCell + column;
     if (Math.min(...values) >= white) whiteInCells.set(cell, (whiteInCells.get(cell) ?? 0) + 1);
-    else if (values.some((value) => value >= clippedAbove || value <= clippedBelow)) clipped += 1;
+    else if (values.some((value) => value >= clippedAbove || value <= clippedBelow))
+      clippedCount += 1;
   }
-  const whitest = Math.max(0, ...whiteInCells.values()) / samplesPerCell ** 2;
+  const whitestShare = Math.max(0, ...whiteInCells.values()) / samplesPerCell ** 2;
   return [
-    ...(whitest > minGlareShare ? ["glare" as const] : []),
-    ...(clipped > minClippedShare * samples.length ? ["clipped" as const] : []),
+    ...(whitestShare > minGlareShare ? ["glare" as const] : []),
+    ...(clippedCount > minClippedShare * samples.length ? ["clipped" as const] : []),
   ];
 }
 

@@ -5,6 +5,8 @@ import type { Sheet } from "../sheet/sheet.ts";
 import { writeRow } from "../sheet/table-row.ts";
 import { labelLines, priceLines } from "./museum-label.ts";
 
+// Lays out a catalogue: cover, texts, works with their pictures, index and contact.
+
 const widestText = 130 * mm;
 const yearWidth = 14 * mm;
 const x = margins.left;
@@ -64,30 +66,30 @@ function placeWork(
     const { x: left, width, ...size } = placeWithin(picture, { ...room, height });
     return { picture: { ...size, x: left, y: room.y, width }, wordsWidth: right - left };
   };
-  const wide = place(room.width);
-  // Words begin at the left edge of the picture, so a narrow one may leave them too little width. Half
-  // the width always remains: a picture in the middle begins left of it.
-  const isRoomy = measureHeight(wide.wordsWidth) <= measureHeight(room.width);
-  return isRoomy ? wide : place(room.width / 2);
+  const widePlaces = place(room.width);
+  // Words begin at the left edge of the picture, so a narrow picture may leave them too little width.
+  // Half of the width always remains, because pictures stand in the middle.
+  const isRoomy = measureHeight(widePlaces.wordsWidth) <= measureHeight(room.width);
+  return isRoomy ? widePlaces : place(room.width / 2);
 }
 
-/** Draws a work with its picture above, and its description if it has the whole page. */
+/** Draws a work below its picture, with its description if the work has the whole page. */
 async function drawWork(
   sheet: Sheet,
   work: Catalogue["works"][number],
   height: number,
-  isWhole: boolean,
+  hasWholePage: boolean,
 ) {
   const { width, document } = sheet;
-  const gap = (isWhole ? 7 : 4) * mm;
+  const gap = (hasWholePage ? 7 : 4) * mm;
   const lines = [...labelLines(work, { title: 14, details: 9.5 }), ...priceLines(work, 9.5)];
   const description: Line[] =
-    isWhole && work.description?.text ? [{ ...work.description, size: 9.5, gap: 3 * mm }] : [];
+    hasWholePage && work.description?.text ? [{ ...work.description, size: 9.5, gap: 3 * mm }] : [];
   const measureHeight = (available: number) =>
     sheet.measureHeight(lines, available) +
     sheet.measureHeight(description, Math.min(available, widestText));
   const room = { x, y: document.y, width, height };
-  const minPictureHeight = (isWhole ? 110 : 55) * mm;
+  const minPictureHeight = (hasWholePage ? 110 : 55) * mm;
   const placed =
     work.picture && placeWork(work.picture, room, { gap, minPictureHeight, measureHeight });
   const isDrawn = work.picture && placed && (await sheet.picture(work.picture, placed.picture));
@@ -97,30 +99,30 @@ async function drawWork(
   sheet.write(description, { ...words, width: Math.min(words.width, widestText) });
 }
 
-/** Returns the page of each work. */
+/** Returns the page number of each work. */
 async function drawWorks(sheet: Sheet, { works, twoPerPage }: Catalogue): Promise<number[]> {
-  const numbers: number[] = [];
-  const between = (twoPerPage ? 10 : 7) * mm;
+  const pageNumbers: number[] = [];
+  const gap = (twoPerPage ? 10 : 7) * mm;
   for (const [index, work] of works.entries()) {
     const isSecond = twoPerPage && index % 2 === 1;
     if (!isSecond) sheet.startPage();
     const height = sheet.bottom - margins.top;
-    const room = twoPerPage ? (height - between) / 2 : height - between;
-    sheet.document.y = isSecond ? margins.top + room + between : margins.top;
-    numbers.push(sheet.pages);
+    const room = twoPerPage ? (height - gap) / 2 : height - gap;
+    sheet.document.y = isSecond ? margins.top + room + gap : margins.top;
+    pageNumbers.push(sheet.pages);
     await sheet.within("Sect", () => drawWork(sheet, work, room, !twoPerPage));
   }
-  return numbers;
+  return pageNumbers;
 }
 
-async function writeIndex(sheet: Sheet, { works, index: title }: Catalogue, numbers: number[]) {
+async function writeIndex(sheet: Sheet, { works, index: title }: Catalogue, pageNumbers: number[]) {
   const { width } = sheet;
   sheet.startPage();
   sheet.write([heading(title)], { x, width });
   await sheet.within("Table", async () => {
     for (const [index, work] of works.entries()) {
       const lines = labelLines({ ...work, lines: [] }, { title: 10, details: 10 });
-      const number = [{ text: String(numbers[index]), size: 10 }];
+      const number = [{ text: String(pageNumbers[index]), size: 10 }];
       sheet.document.y += mm;
       await writeRow(sheet, [
         { lines: lines.map((line) => ({ ...line, tag: "P" })), x, width: width - 16 * mm },
@@ -141,7 +143,7 @@ function writeContact(sheet: Sheet, { contact }: Catalogue): void {
 export async function drawCatalogue(sheet: Sheet, paper: Catalogue): Promise<void> {
   await drawCover(sheet, paper);
   await writeSections(sheet, paper);
-  const numbers = await drawWorks(sheet, paper);
-  await writeIndex(sheet, paper, numbers);
+  const pageNumbers = await drawWorks(sheet, paper);
+  await writeIndex(sheet, paper, pageNumbers);
   writeContact(sheet, paper);
 }

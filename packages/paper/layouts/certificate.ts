@@ -5,6 +5,8 @@ import type { Line } from "../sheet/paragraphs.ts";
 import type { Sheet } from "../sheet/sheet.ts";
 import { labelLines } from "./museum-label.ts";
 
+// Lays out a certificate on one page.
+
 const gap = 9 * mm;
 const codeSide = 24 * mm;
 const signatureWidth = 75 * mm;
@@ -14,23 +16,24 @@ const factors = [1, 0.85, 0.7, 0.6];
 const minPictureHeight = 40 * mm;
 
 /**
- * Draws picture and words, which end with the room, or the words alone at its top. Words that do not
- * fit even when small are cut, because a certificate is one page. Returns the lower edge of the words.
+ * Draws the words at the lower end of a room and the picture above them, or the words alone at the
+ * upper end. Cuts words that do not fit even when small, because a certificate is one page. Returns the
+ * lower edge of the words.
  */
 async function drawWork(sheet: Sheet, work: Certificate["work"], room: Place): Promise<number> {
   const { x, y, width } = room;
   const wordsIn = (factor: number) =>
     labelLines(work, { title: 17 * factor, details: 11 * factor });
-  const reserved = work.picture ? minPictureHeight + gap : 0;
+  const reservedHeight = work.picture ? minPictureHeight + gap : 0;
   const fits = (factor: number) =>
-    sheet.measureHeight(wordsIn(factor), width) + reserved <= room.height;
+    sheet.measureHeight(wordsIn(factor), width) + reservedHeight <= room.height;
   const lines = wordsIn(factors.find(fits) ?? Math.min(...factors));
   const height = Math.min(sheet.measureHeight(lines, width), room.height);
-  const above = room.height - height - gap;
+  const pictureHeight = room.height - height - gap;
   const hasPicture =
     work.picture &&
-    above >= minPictureHeight &&
-    (await sheet.picture(work.picture, { x, y, width, height: above }));
+    pictureHeight >= minPictureHeight &&
+    (await sheet.picture(work.picture, { x, y, width, height: pictureHeight }));
   const end = hasPicture ? y + room.height : y + height;
   let top = end - height;
   for (const line of lines) {
@@ -58,7 +61,7 @@ export async function drawCertificate(sheet: Sheet, paper: Certificate): Promise
   const workTop = document.y + gap;
   const height = bottom - statementAbove - gap - workTop;
   const workEnd = await drawWork(sheet, work, { x, y: workTop, width, height });
-  // Without a picture, all moves up, so that no hole remains.
+  // Without a picture, everything moves up, so that no hole remains.
   const end = workEnd + gap + statementAbove;
   sheet.write(statement, { x, y: end - statementAbove, width });
   const signatureTop = end - signatureAbove;

@@ -1,13 +1,13 @@
 import { hangingHeight, hangingTop } from "@nkar/dimensions/hanging";
 import type { HangingSheet, PaperWork } from "../paper.ts";
 
-/** Between works without a wall's width, in cm. */
+/** Space between works on a wall without a given width, in cm. */
 const usualSpace = 40;
-/** On a wall of a given width, in cm. */
+/** Smallest space between works on a wall of a given width, in cm. */
 export const minSpace = 5;
 
 /**
- * The largest number of works on a wall without a given width: a sheet holds their rows of the table.
+ * The largest number of works on a wall without a given width. Their rows of the table fit its page.
  */
 const worksPerWall = 12;
 
@@ -15,7 +15,7 @@ type Work = HangingSheet["works"][number];
 type SizedWork = Work & { size: NonNullable<PaperWork["size"]> };
 type Hanging = Pick<HangingSheet, "works" | "wireDrop" | "centreHeight" | "wallWidth">;
 
-/** Lengths in cm: `left` from the start of the wall or of the works, the others above the floor. */
+/** Lengths in cm. `left` is measured from the wall's start or the first work, the rest from the floor. */
 export interface PlacedWork {
   work: Work;
   width: number;
@@ -30,11 +30,11 @@ export interface PlacedWork {
 
 export interface Wall {
   works: PlacedWork[];
-  /** In cm, of the wall or of the works; wider than the wall if a work is. */
+  /** Of the drawn wall, in cm: the given width, or that of the works if they are wider or none is given. */
   width: number;
   /** In cm, from the first edge to the last. */
   worksWidth: number;
-  /** In cm; 0 for a work that is wider than its wall. */
+  /** Between two works, in cm; 0 for a work that is wider than its wall. */
   space: number;
 }
 
@@ -42,23 +42,23 @@ const sum = (lengths: readonly number[]) => lengths.reduce((total, length) => to
 const totalWidth = (works: readonly SizedWork[]) => sum(works.map(({ size }) => size.width));
 
 /** Returns the width of the narrowest wall for the works, in cm. */
-export function neededWidth(works: readonly Work[]): number {
-  const sized = works.filter((work): work is SizedWork => work.size !== null);
-  return totalWidth(sized) + (sized.length + 1) * minSpace;
+export function computeNeededWidth(works: readonly Work[]): number {
+  const sizedWorks = works.filter((work): work is SizedWork => work.size !== null);
+  return totalWidth(sizedWorks) + (sizedWorks.length + 1) * minSpace;
 }
 
 /** Groups works in their order, each group as long as it fits. */
 function groupWorks(works: readonly SizedWork[], fits: (group: SizedWork[]) => boolean) {
   const groups: SizedWork[][] = [];
   for (const work of works) {
-    const last = groups.at(-1);
-    if (last && fits([...last, work])) last.push(work);
+    const lastGroup = groups.at(-1);
+    if (lastGroup && fits([...lastGroup, work])) lastGroup.push(work);
     else groups.push([work]);
   }
   return groups;
 }
 
-/** @param start of the first work, in cm */
+/** Places the works of one wall. @param start left edge of the first work, in cm */
 function hangGroup(
   group: readonly SizedWork[],
   { start, space, width }: { start: number; space: number; width: number },
@@ -71,9 +71,17 @@ function hangGroup(
     const top = hangingTop(size.height, centreHeight);
     const drop = work.wireDrop ?? wireDrop;
     const nail = drop === null ? null : top - drop;
-    const hung = { work, ...size, left, centre, top, nail, isOffLine: centre !== centreHeight };
+    const placedWork = {
+      work,
+      ...size,
+      left,
+      centre,
+      top,
+      nail,
+      isOffLine: centre !== centreHeight,
+    };
     left += size.width + space;
-    return hung;
+    return placedWork;
   });
   return { works, width, worksWidth: left - space - start, space };
 }
@@ -84,19 +92,19 @@ function hangGroup(
  */
 export function hangWorks(paper: Hanging, widest: number): Wall[] {
   const { works, wallWidth } = paper;
-  const sized = works.filter((work): work is SizedWork => work.size !== null);
+  const sizedWorks = works.filter((work): work is SizedWork => work.size !== null);
   if (wallWidth === null) {
     const groupWidth = (group: readonly SizedWork[]) =>
       totalWidth(group) + (group.length - 1) * usualSpace;
     const fits = (group: SizedWork[]) =>
       groupWidth(group) <= widest && group.length <= worksPerWall;
-    return groupWorks(sized, fits).map((group) =>
+    return groupWorks(sizedWorks, fits).map((group) =>
       hangGroup(group, { start: 0, space: usualSpace, width: groupWidth(group) }, paper),
     );
   }
-  return groupWorks(sized, (group) => neededWidth(group) <= wallWidth).map((group) => {
-    const free = wallWidth - totalWidth(group);
-    const space = Math.max(0, free / (group.length + 1));
+  return groupWorks(sizedWorks, (group) => computeNeededWidth(group) <= wallWidth).map((group) => {
+    const freeWidth = wallWidth - totalWidth(group);
+    const space = Math.max(0, freeWidth / (group.length + 1));
     const width = Math.max(wallWidth, totalWidth(group));
     return hangGroup(group, { start: space, space, width }, paper);
   });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { HangingSheet } from "../paper.ts";
-import { hangWorks, neededWidth } from "./hang-works.ts";
+import { computeNeededWidth, hangWorks } from "./hang-works.ts";
 
 type Work = HangingSheet["works"][number];
 
@@ -48,7 +48,7 @@ test("PAP-03 works of mixed widths have even spaces on a wall, also at its ends"
 
 test("PAP-03 works that need a wider wall go on, and a work wider than the wall hangs alone", () => {
   const works = [work(100, 60), work(100, 60), work(300, 60), work(100, 60)];
-  expect(neededWidth(works)).toBe(625);
+  expect(computeNeededWidth(works)).toBe(625);
   const walls = hangWorks({ ...hanging, works, wallWidth: 220 }, 1000);
   expect(walls.map((wall) => wall.works.length)).toEqual([2, 1, 1]);
   expect(walls[1]).toMatchObject({ width: 300, space: 0, works: [{ left: 0 }] });

@@ -5,25 +5,36 @@ import { writeHead } from "../sheet/head-and-folio.ts";
 import type { Line } from "../sheet/paragraphs.ts";
 import type { Sheet } from "../sheet/sheet.ts";
 import { writeRow } from "../sheet/table-row.ts";
-import { hangWorks, minSpace, neededWidth, type Wall } from "./hang-works.ts";
+import { computeNeededWidth, hangWorks, minSpace, type Wall } from "./hang-works.ts";
 
-/** Width in cm that the person beside the works takes. */
+// Lays out a hanging sheet: each wall drawn to scale, with a table of its works.
+
+/** Width of the person beside the works, with the space around it, in cm. */
 const personRoom = person.width + 40;
 /** Least height of a drawn wall, in cm. */
 const lowestWall = 220;
 
-/** Room for a work's row of the table, mostly one line. */
+/** Height of a work's row in the table, usually one line. */
 const rowHeight = 6 * mm;
 /** Scales of the drawing, largest first: 10 stands for 1:10. */
 const scales = [10, 20, 25, 40, 50, 75, 100, 150, 200, 250, 400, 500, 1000];
 /** Smallest scale of a wall without a given width: further works go to the next wall. */
 const usualScale = 50;
+/** Smallest height of a drawing on the page. */
+const minDrawingHeight = 66 * mm;
+
+/** Height of the notes and of the table's head. */
+const headHeight = 24 * mm;
+
 const pointsPerCm = (scale: number) => (10 * mm) / scale;
 
+/** Sizes of type, in points. */
 const size = 8.5;
 const numberSize = 8;
 
-const wallHeight = ({ works }: Wall) => Math.max(lowestWall, ...works.map(({ top }) => top + 15));
+/** Returns the height of a drawn wall: at least 15 cm above the works. */
+const computeWallHeight = ({ works }: Wall) =>
+  Math.max(lowestWall, ...works.map(({ top }) => top + 15));
 
 interface Drawing {
   /** Y of the floor on the page, in points. */
@@ -32,27 +43,30 @@ interface Drawing {
   perCm: number;
 }
 
-/** Draws what is behind the works. */
+/** Draws the floor, the ends of the wall, a person, and the line of the centres. */
 function drawRoom(
   { document, artifact }: Sheet,
   wall: Wall,
   { centreHeight, wallWidth }: HangingSheet,
   { floor, perCm }: Drawing,
 ): void {
-  const line = 0.7 / perCm;
+  const lineWidth = 0.7 / perCm;
   const end = personRoom + wall.width;
   artifact(() => {
-    document.translate(margins.left, floor).scale(perCm).lineWidth(line);
+    document.translate(margins.left, floor).scale(perCm).lineWidth(lineWidth);
     document.path(`M0 0H${end}`).stroke(ink);
-    const edges = `M${personRoom} 0V${-wallHeight(wall)}M${personRoom + (wallWidth ?? 0)} 0V${-wallHeight(wall)}`;
-    if (wallWidth !== null) document.path(edges).stroke(pale);
+    if (wallWidth !== null) {
+      const wallEnd = personRoom + wallWidth;
+      const wallTop = -computeWallHeight(wall);
+      document.path(`M${personRoom} 0V${wallTop}M${wallEnd} 0V${wallTop}`).stroke(pale);
+    }
     document
       .save()
       .translate(person.width / 2, 0)
       .path(personOutline)
       .fill(pale)
       .restore();
-    document.dash(line * 5, { space: line * 7 });
+    document.dash(lineWidth * 5, { space: lineWidth * 7 });
     document.path(`M0 ${-centreHeight}H${end}`).stroke(grey);
   });
 }
@@ -74,7 +88,7 @@ async function drawWorks(
       outline().stroke(ink);
       if (nail === null) return;
       const nailY = floor - nail * perCm;
-      // Its edge is white, to be seen on a dark picture.
+      // The nail has a white edge, which a dark picture does not hide.
       sheet.document.circle(x + box.width / 2, nailY, 1.4).lineWidth(0.6);
       sheet.document.fillAndStroke(ink, "white");
     });
@@ -88,8 +102,8 @@ const columnWidth = 30 * mm;
 const numberWidth = 7 * mm;
 const offLineMark = "* ";
 
-/** Returns cm as the language writes them, all with a decimal if one has. */
-function lengthFormatter(language: string, lengths: readonly (number | null)[]) {
+/** Returns a function that writes cm in a language: with a decimal for all lengths if one needs it. */
+function createLengthFormatter(language: string, lengths: readonly (number | null)[]) {
   const rounded = lengths.map((cm) => Math.round((cm ?? 0) * 10) / 10);
   const digits = rounded.every(Number.isInteger) ? 0 : 1;
   const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
@@ -100,14 +114,15 @@ function lengthFormatter(language: string, lengths: readonly (number | null)[]) 
 interface Cell {
   words: Words;
   x: number;
-  /** Up to the numbers if absent. */
+  /** If absent, the cell reaches up to the columns of numbers. */
   width?: number;
   align?: "right";
 }
 
 async function writeTable(sheet: Sheet, { works }: Wall, paper: HangingSheet): Promise<void> {
   const { number, fromLeft, centre, top, nail, lower } = paper.texts;
-  const formatterFor = (lengths: (number | null)[]) => lengthFormatter(paper.language, lengths);
+  const formatterFor = (lengths: (number | null)[]) =>
+    createLengthFormatter(paper.language, lengths);
   const leftText = formatterFor(works.map((each) => each.left));
   const heightText = formatterFor(works.flatMap((each) => [each.centre, each.top, each.nail]));
   const writeCells = (first: Cell[], numbers: string[], colour = ink) => {
@@ -152,7 +167,7 @@ async function writeTable(sheet: Sheet, { works }: Wall, paper: HangingSheet): P
 /** Returns the sentences between drawing and table. */
 function writeNotes(wall: Wall, scale: number, paper: HangingSheet): Line[] {
   const { texts, works, wallWidth, centreHeight, language } = paper;
-  const format = (cm: number) => lengthFormatter(language, [cm])(cm);
+  const format = (cm: number) => createLengthFormatter(language, [cm])(cm);
   const { worksWidth: width, space } = wall;
   const sentences = [
     texts.scale({ scale, height: centreHeight }),
@@ -160,7 +175,7 @@ function writeNotes(wall: Wall, scale: number, paper: HangingSheet): Line[] {
     ...(wallWidth === null ? [] : [texts.wall(format(wallWidth))]),
   ];
   const notes: Line[] = [{ text: sentences.join(" "), size, colour: grey }];
-  const needed = neededWidth(works);
+  const needed = computeNeededWidth(works);
   if (wallWidth === null || needed <= wallWidth) return notes;
   const lengths = { needed: format(needed), wall: format(wallWidth), space: format(minSpace) };
   return [{ text: texts.tooWide(lengths), size, gap: 0.5 * mm }, ...notes];
@@ -178,22 +193,22 @@ export async function drawHanging(sheet: Sheet, paper: HangingSheet): Promise<vo
   const widest = width / pointsPerCm(usualScale) - personRoom;
   for (const [index, wall] of hangWorks(paper, widest).entries()) {
     if (index > 0) startPage();
-    const tableHeight = 24 * mm + wall.works.length * rowHeight;
-    const room = Math.max(66 * mm, sheet.bottom - document.y - tableHeight);
+    const tableHeight = headHeight + wall.works.length * rowHeight;
+    const room = Math.max(minDrawingHeight, sheet.bottom - document.y - tableHeight);
     const fits = (each: number) =>
       (personRoom + wall.width) * pointsPerCm(each) <= width &&
-      wallHeight(wall) * pointsPerCm(each) <= room;
+      computeWallHeight(wall) * pointsPerCm(each) <= room;
     const scale = scales.find(fits) ?? Math.max(...scales);
     const perCm = pointsPerCm(scale);
-    const floor = document.y + wallHeight(wall) * perCm + 4 * mm;
+    const floor = document.y + computeWallHeight(wall) * perCm + 4 * mm;
     drawRoom(sheet, wall, paper, { floor, perCm });
     await drawWorks(sheet, wall, pictures, { floor, perCm });
     sheet.write(writeNotes(wall, scale, paper), { x, y: floor + 2 * mm, width });
     document.y += mm;
     await writeTable(sheet, wall, paper);
   }
-  const unknown = paper.works.filter((work) => !work.size).map((work) => work.title.text);
-  if (unknown.length === 0) return;
-  const text = `${texts.unknown}: ${unknown.join("; ")}`;
+  const titlesWithoutSize = paper.works.filter((work) => !work.size).map((work) => work.title.text);
+  if (titlesWithoutSize.length === 0) return;
+  const text = `${texts.unknown}: ${titlesWithoutSize.join("; ")}`;
   sheet.write([{ text, size, gap: 4 * mm }], { x, width });
 }

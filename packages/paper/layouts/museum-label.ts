@@ -2,8 +2,8 @@ import type { PaperWork } from "../paper.ts";
 import type { Line } from "../sheet/paragraphs.ts";
 
 /**
- * Returns a line with the price and the word for sold, or with the dot alone. Returns none if there is
- * neither. @param size in points
+ * Returns a line with the price and the word for sold, or with the dot alone; no line for a work with
+ * neither a price nor a dot. @param size in points
  */
 export function priceLines(
   { price, sold }: Pick<PaperWork, "price" | "sold">,
@@ -20,10 +20,10 @@ export function labelLines(
   { title: size, details, colour }: { title: number; details: number; colour?: string },
 ): Line[] {
   const name: Line = { ...title, font: "italic", size, tag: "H2" };
-  const others = lines.map((words, index) => {
+  const otherLines = lines.map((words, index) => {
     const gap = index === 0 ? details * 0.3 : 0;
     return { ...words, size: details, gap, ...(colour && { colour }) };
   });
-  // Comma and space stand with the title, because a line may begin with what follows it.
-  return [year ? { ...name, text: `${name.text}, `, after: year } : name, ...others];
+  // Comma and space stand with the title, because a line of the page may begin with the year.
+  return [year ? { ...name, text: `${name.text}, `, after: year } : name, ...otherLines];
 }

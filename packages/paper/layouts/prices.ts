@@ -6,6 +6,8 @@ import type { Sheet } from "../sheet/sheet.ts";
 import { writeRow } from "../sheet/table-row.ts";
 import { labelLines, priceLines } from "./museum-label.ts";
 
+// Lays out a price list.
+
 const pictureSide = 20 * mm;
 const priceWidth = 38 * mm;
 const gap = 6 * mm;
@@ -13,14 +15,14 @@ const gap = 6 * mm;
 const ascent = 0.94;
 const sizes = { title: 12, details: 9, price: 10.5 };
 
-/** Width of the widest number, whose digits all have the same width; 0 without numbers. */
+/** Returns the width of the widest number, whose digits all have the same width; 0 without numbers. */
 function measureNumbers({ document }: Sheet, { numbers, works }: PriceList): number {
   const widest = String(Math.max(0, ...works.map(({ number }) => number)));
   return numbers ? document.font("text", sizes.price).widthOfString(widest) + 1 : 0;
 }
 
-/** The sentences below the list, which never stand alone on a page. */
-function footLines({ validity, terms, contact }: PriceList): Line[] {
+/** Returns the sentences below the list, which never stand alone on a page. */
+function listFootLines({ validity, terms, contact }: PriceList): Line[] {
   const lines = [{ text: validity }, terms, { text: contact.lines.join("  ·  ") }];
   return lines
     .filter(({ text }) => text !== "")
@@ -43,7 +45,7 @@ export async function drawPrices(sheet: Sheet, paper: PriceList): Promise<void> 
   const side = paper.pictures ? pictureSide : 0;
   const x = pictureX + (side > 0 ? side + gap : 0);
   const { works } = paper;
-  const foot = footLines(paper);
+  const foot = listFootLines(paper);
   const footHeight = sheet.measureHeight(foot, sheet.width);
   sheet.document.y += gap;
   await sheet.within("Table", async () => {

@@ -8,10 +8,10 @@ interface ImageOpener {
   openImage(bytes: Buffer): PDFKit.Mixins.ImageSrc & object;
 }
 
-/** Returns a function that adds a picture to the document, and each profile once. */
+/** Returns a function that adds a picture to the document, and each colour profile only once. */
 function createImageOpener(document: PDFKit.PDFDocument) {
   const profiles = new Map<string, PDFKit.PDFKitReference>();
-  // pdfkit ignores profiles.
+  // pdfkit ignores colour profiles, so the image gets a reference to its own.
   return ({ jpeg, profile }: PrintPicture) => {
     const image = (document as PDFKit.PDFDocument & ImageOpener).openImage(Buffer.from(jpeg));
     if (!profile) return image;
@@ -31,7 +31,7 @@ export function createFigures(
 ) {
   const openImage = createImageOpener(document);
   return {
-    /** Draws the whole picture in the middle of the box. Returns false if it is gone. */
+    /** Draws the whole picture in the middle of the box. Returns false if the original is gone. */
     async picture(picture: PaperPicture, box: Place): Promise<boolean> {
       if (!load) return true;
       const { x, y, width, height } = placeWithin(picture, box);
@@ -49,7 +49,7 @@ export function createFigures(
       const { path, size } = encodeQrCode(address);
       const scale = side / size;
       mark("Figure", { alt: address }, () => {
-        // Its strokes lie on the middle of the rows.
+        // The strokes of the path lie on the middle of the rows.
         document
           .save()
           .translate(x, y + scale / 2)

@@ -16,8 +16,8 @@ export function writeHead(
   sheet.write([name], { x, y: margins.top - 4 * mm, width });
   const y = sheet.write([title], { x, width: 0.68 * width });
   // The note stands at the right, on the line of the heading.
-  const right: TextPlace = { x: x + 0.7 * width, width: 0.3 * width, align: "right" };
-  sheet.write([{ text: note, size: 9.5, colour: grey }], { ...right, y: y - 13 });
+  const notePlace: TextPlace = { x: x + 0.7 * width, width: 0.3 * width, align: "right" };
+  sheet.write([{ text: note, size: 9.5, colour: grey }], { ...notePlace, y: y - 13 });
   document.y = y + 4 * mm;
   sheet.rule(x, document.y, width);
 }

@@ -6,32 +6,32 @@ import type { Structure, Tag } from "./structure.ts";
 
 /** A paragraph, which may run over several lines of the page. */
 export interface Line extends Words {
-  /** In points. */
+  /** Of the type, in points. */
   size: number;
   font?: FontName;
   colour?: string;
   tag?: Tag;
-  /** Text directly after it, upright although the title before it is italic. */
+  /** Upright text that follows directly, such as the year after an italic title. */
   after?: string;
   /** True for a red dot before the text; an object for a dot alone, with its alternative text. */
   dot?: boolean | { alt: string };
-  /** Space above. */
+  /** Space above the paragraph, in points. */
   gap?: number;
 }
 
 export interface TextPlace {
   x: number;
-  /** Below what was written last if absent. */
+  /** If absent, the text stands below the text that was written last. */
   y?: number;
   width: number;
   align?: "right" | "center";
-  /** Cuts the text, which ends in "…". */
+  /** Largest height: longer text is cut and ends in "…". */
   height?: number;
 }
 
 /**
- * Adds spaces without width to words of more than 60 letters, at which lines break. Pdfkit tries each
- * place in a word that is wider than a line, and keeps what it measured.
+ * Adds spaces without width to words of more than 60 letters, so that lines can break there. Otherwise
+ * pdfkit measures every part of a word that is wider than a line, and keeps all results in memory.
  */
 const allowBreaks = (text: string) => toPrintable(text).replace(/\S{60}(?=\S)/gu, "$&\u200b");
 

@@ -26,10 +26,10 @@ function openDocument({ name, artist, language, date }: Paper): PDFKit.PDFDocume
   return document;
 }
 
-/** Asks viewers not to fit pages to the printer: labels would miss their sheet. pdfkit cannot. */
+/** Asks viewers not to fit pages to the printer: labels would miss their sheet. Pdfkit has no option for it. */
 function keepSize(document: object): void {
   const path = ["_root", "data", "ViewerPreferences", "data"];
-  const preferences = path.reduce((at, key) => Reflect.get(at, key), document);
+  const preferences = path.reduce((object, key) => Reflect.get(object, key), document);
   Object.assign(preferences, { PrintScaling: "None" });
 }
 
@@ -48,6 +48,7 @@ export function openSheet(paper: Paper, load: LoadPicture | null) {
     get width(): number {
       return document.page.width - margins.left - margins.right;
     },
+    /** Lower edge of the room within the margins. */
     get bottom(): number {
       return document.page.height - margins.bottom;
     },

@@ -1,11 +1,11 @@
 /** An element of the structure that screen readers follow, as in HTML. */
 export type Tag = "H1" | "H2" | "P" | "Table" | "TR" | "TD" | "Sect";
 
-/** Makes a tagged document: all that is drawn is either an element of its tree or an artifact. */
+/** Tags a document for screen readers: each drawing is an element of a tree or an artifact. */
 export function openStructure(document: PDFKit.PDFDocument) {
   const root = document.struct("Document");
   document.addStructure(root);
-  const open = [root];
+  const openElements = [root];
 
   return {
     /** Draws a paragraph or a figure. */
@@ -15,15 +15,15 @@ export function openStructure(document: PDFKit.PDFDocument) {
       draw: () => void,
     ): void {
       const options = { ...(alt && { alt }), ...(lang && { lang }) };
-      open.at(-1)?.add(document.struct(tag, options, [draw]));
+      openElements.at(-1)?.add(document.struct(tag, options, [draw]));
     },
     /** Adds an element of the structure, which contains everything that `draw` draws. */
     async within(tag: Tag, draw: () => Promise<void> | void): Promise<void> {
       const element = document.struct(tag);
-      open.at(-1)?.add(element);
-      open.push(element);
+      openElements.at(-1)?.add(element);
+      openElements.push(element);
       await draw();
-      open.pop()?.end();
+      openElements.pop()?.end();
     },
     /** Draws decoration, such as lines and page numbers, which screen readers skip. */
     artifact(draw: () => void): void {

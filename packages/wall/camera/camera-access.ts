@@ -1,11 +1,11 @@
 export type Facing = "environment" | "user";
 
-/** A new object is a new attempt. */
+/** Asks for a camera of the device. A new object is a new attempt. */
 export interface CameraRequest {
   facing: Facing;
 }
 
-function cameraConstraints(facing: Facing) {
+function createConstraints(facing: Facing) {
   return {
     video: {
       facingMode: { ideal: facing },
@@ -35,7 +35,7 @@ const failuresByErrorName = new Map<string, CameraFailure>([
   ["SecurityError", "denied"],
   ["NotFoundError", "missing"],
   ["DevicesNotFoundError", "missing"],
-  // WebKit without a camera, since all constraints are ideals.
+  // WebKit reports this without a camera: our constraints are only ideals, so they never fail.
   ["OverconstrainedError", "missing"],
   ["NotReadableError", "busy"],
   ["TrackStartError", "busy"],
@@ -77,7 +77,7 @@ export function openCamera(
     const obstacle = findCameraObstacle(globalThis);
     if (obstacle) return report(obstacle);
     try {
-      const stream = await navigator.mediaDevices.getUserMedia(cameraConstraints(facing));
+      const stream = await navigator.mediaDevices.getUserMedia(createConstraints(facing));
       tracks = stream.getTracks();
       if (isStopped) return stopTracks();
       for (const track of tracks) track.addEventListener("ended", () => report("feed"));

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import { usePreview } from "../preview-context.ts";
 import { type CameraFailure, openCamera } from "./camera-access.ts";
 
+/** Opens the camera and shows its picture, paused while a still covers it. */
 export function WallVideo({ onExtent }: { onExtent(extent: Extent): void }) {
   const { state, dispatch, video: ref, texts } = usePreview();
   const [stream, setStream] = useState<MediaStream | null>(null);
@@ -41,7 +42,7 @@ export function WallVideo({ onExtent }: { onExtent(extent: Extent): void }) {
 
   useEffect(() => {
     if (isPaused) ref.current?.pause();
-    // The browser may refuse while another stream starts. The frame then stays.
+    // The browser may refuse while another stream starts. The last frame then stays.
     else if (stream) ref.current?.play().catch(() => undefined);
   }, [ref, stream, isPaused]);
 

@@ -51,8 +51,8 @@ export function drawProjected(
         topLeft.y,
       );
       // The next cells cover the overlap, which hides seams.
-      const overlapped = [width + 1, height + 1] as const;
-      context.drawImage(source, x, y, ...overlapped, 0, 0, ...overlapped);
+      const sizeWithOverlap = [width + 1, height + 1] as const;
+      context.drawImage(source, x, y, ...sizeWithOverlap, 0, 0, ...sizeWithOverlap);
     }
   }
   context.restore();

@@ -1,7 +1,7 @@
 import type { Edges, Extent } from "@nkar/plane/extent";
 import { compose, type Homography, rotation, scaling, translation } from "@nkar/plane/homography";
 
-/** Size of a drawn work without a measured wall, in CSS px. */
+/** Scale of a work without a measured wall, in CSS px per cm, and its least width in CSS px. */
 const drawnPxPerCm = 4;
 const minWorkWidthPx = 100;
 
@@ -13,7 +13,7 @@ export const rotationStep = 90;
 
 /**
  * Presets of the scale, in percent, by a thing that a visitor holds against the wall. They are rough:
- * nothing is measured, and `edges` are only named. A sheet in the photograph gives the true scale.
+ * nothing is measured, and `edges` only appear in a label. A sheet in the photograph gives the true scale.
  */
 export const scaleReferences = [
   { id: "card", edges: { width: 8.5, height: 5.4 }, scale: 80 },

@@ -26,7 +26,7 @@ function findNativeViewer(): Viewer | null {
 /** Quick Look sends this message for a tap on its banner (Apple, "Adding an Apple Pay or custom action"). */
 const quickLookTapped = "_apple_ar_quicklook_button_tapped";
 
-function quickLookAddress({ work, size }: NativeViewerLinkProps, model: string): string {
+function createQuickLookAddress({ work, size }: NativeViewerLinkProps, model: string): string {
   const banner = new URLSearchParams({
     allowsContentScaling: "0",
     canonicalWebPageURL: location.href.split("#")[0] ?? "",
@@ -40,7 +40,7 @@ function quickLookAddress({ work, size }: NativeViewerLinkProps, model: string):
   return `${model}#${fragment}`;
 }
 
-function sceneViewerAddress({ work, enquiry }: NativeViewerLinkProps, model: string): string {
+function createSceneViewerAddress({ work, enquiry }: NativeViewerLinkProps, model: string): string {
   const absolute = (address: string) => new URL(address, location.href).href;
   const query = new URLSearchParams({
     file: absolute(model),
@@ -50,10 +50,11 @@ function sceneViewerAddress({ work, enquiry }: NativeViewerLinkProps, model: str
     title: work.title,
     link: absolute(enquiry),
   });
-  const fallback = encodeURIComponent(location.href);
-  return `intent://arvr.google.com/scene-viewer/1.0?${query}#Intent;scheme=https;package=com.google.android.googlequicksearchbox;action=android.intent.action.VIEW;S.browser_fallback_url=${fallback};end;`;
+  const fallbackAddress = encodeURIComponent(location.href);
+  return `intent://arvr.google.com/scene-viewer/1.0?${query}#Intent;scheme=https;package=com.google.android.googlequicksearchbox;action=android.intent.action.VIEW;S.browser_fallback_url=${fallbackAddress};end;`;
 }
 
+/** A link to the device's own viewer for augmented reality. Renders nothing without such a viewer. */
 export function NativeViewerLink(props: NativeViewerLinkProps) {
   const { work, size, bordered, enquiry } = props;
   const { inAr } = usePreview().texts.preview;
@@ -73,7 +74,7 @@ export function NativeViewerLink(props: NativeViewerLinkProps) {
   if (!model) return null;
   if (viewer === "scene viewer") {
     return (
-      <a className="with-sign" href={sceneViewerAddress(props, model)}>
+      <a className="with-sign" href={createSceneViewerAddress(props, model)}>
         <Box size={18} strokeWidth={1.5} aria-hidden="true" />
         {inAr}
       </a>
@@ -81,19 +82,24 @@ export function NativeViewerLink(props: NativeViewerLinkProps) {
   }
   // Quick Look requires a link whose only child is a picture.
   return (
-    <a ref={link} className="with-sign" rel="ar" href={quickLookAddress(props, model)}>
-      <img src={quickLookBadge(inAr)} alt={inAr} width={badgeWidthPx(inAr)} height={28} />
+    <a ref={link} className="with-sign" rel="ar" href={createQuickLookAddress(props, model)}>
+      <img
+        src={drawQuickLookBadge(inAr)}
+        alt={inAr}
+        width={computeBadgeWidthPx(inAr)}
+        height={28}
+      />
     </a>
   );
 }
 
-/** Allows for the icon, and for letters of a usual width. */
-function badgeWidthPx(label: string): number {
+/** Returns the width of the badge: 32 px for the icon, and 8 px for each letter. */
+function computeBadgeWidthPx(label: string): number {
   return 32 + 8 * label.length;
 }
 
-function quickLookBadge(label: string): string {
-  const width = badgeWidthPx(label);
+function drawQuickLookBadge(label: string): string {
+  const width = computeBadgeWidthPx(label);
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="28"><g fill="none" stroke="#fcfbf8" stroke-width="1.5" stroke-linejoin="round"><path d="M14 5l8 4.5v9L14 23l-8-4.5v-9z"/><path d="M6 9.500l8 4.500 8-4.500M14 14v9"/></g><text x="32" y="19" fill="#fcfbf8" font-family="system-ui,sans-serif" font-size="14">${label}</text></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(picture)}`;
 }

@@ -7,7 +7,7 @@ import type { WallLayout } from "./wall-layout.ts";
 
 const tapTolerancePx = 8;
 
-/** Closer to a multiple of 90° than this, a work turns upright. */
+/** A work turns upright if its angle is closer than this to a multiple of 90°. */
 const snapAngleDegrees = 5;
 
 function snapAngle(degrees: number): number {
@@ -22,11 +22,11 @@ interface Drag {
   isPinch: boolean;
   /** At the start of the drag, or at the end of the last pinch. */
   placement: Placement;
-  /** The pointer at that time: cm on a measured wall, otherwise px. */
+  /** The pointer at the same time: cm on a measured wall, otherwise px. */
   from: Point;
 }
 
-/** One finger or the mouse drags the work, two fingers scale and rotate it, a tap moves it there. */
+/** One finger or the mouse drags the work, two fingers scale and rotate it, and a tap moves it to the finger. */
 export function useGestures(
   stage: RefObject<HTMLElement | null>,
   enabled: boolean,
@@ -43,16 +43,16 @@ export function useGestures(
 
   function onDrag(gesture: FullGestureState<"drag">): Drag {
     const { event, xy, tap, last, pinching } = gesture;
-    const at = toPlane(xy);
+    const pointer = toPlane(xy);
     const isOnWork = event.target instanceof Element && event.target.closest(".wall-work");
-    const begin = { isOnWork: Boolean(isOnWork), isPinch: false, placement, from: at };
-    const drag: Drag = gesture.memo ?? begin;
-    if (pinching) return { ...drag, isPinch: true, placement, from: at };
+    const newDrag = { isOnWork: Boolean(isOnWork), isPinch: false, placement, from: pointer };
+    const drag: Drag = gesture.memo ?? newDrag;
+    if (pinching) return { ...drag, isPinch: true, placement, from: pointer };
     const { x, y } = drag.placement;
     if (drag.isOnWork) {
-      dispatch({ type: "moved", x: x + at.x - drag.from.x, y: y + at.y - drag.from.y });
+      dispatch({ type: "moved", x: x + pointer.x - drag.from.x, y: y + pointer.y - drag.from.y });
     } else if (tap && last && !drag.isPinch && event.type !== "pointercancel") {
-      dispatch({ type: "moved", ...at });
+      dispatch({ type: "moved", ...pointer });
     }
     return drag;
   }

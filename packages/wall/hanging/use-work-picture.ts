@@ -4,17 +4,17 @@ import type { HungWork } from "../hung-work.ts";
 /** `locked`: visible, but its site does not let a script read it (CORS). `missing`: it did not load. */
 type PictureError = "locked" | "missing";
 
-interface Loaded {
+interface PictureState {
   /** Null until loaded. */
   image: HTMLImageElement | null;
   error: PictureError | null;
 }
 
-const notLoaded: Loaded = { image: null, error: null };
+const notLoaded: PictureState = { image: null, error: null };
 
-export interface WorkPicture extends Loaded {
+export interface WorkPicture extends PictureState {
   address: string;
-  /** Width divided by height; null fills the size. */
+  /** Width divided by height; null if the picture fills the work. */
   ratio: number | null;
   crossOrigin: "anonymous" | undefined;
 }
@@ -34,11 +34,11 @@ export function useWorkPicture({
 }: Pick<HungWork, "picture" | "fills">): WorkPicture {
   const { address } = picture;
   const isExternal = /^https?:/i.test(address);
-  const [{ image, error }, setLoaded] = useState<Loaded>(notLoaded);
+  const [{ image, error }, setLoaded] = useState<PictureState>(notLoaded);
 
   useEffect(() => {
-    let mounted = true;
-    const update = (loaded: Loaded) => mounted && setLoaded(loaded);
+    let isMounted = true;
+    const update = (loaded: PictureState) => isMounted && setLoaded(loaded);
     async function open(): Promise<void> {
       try {
         update({ image: await load(address, isExternal ? "anonymous" : undefined), error: null });
@@ -49,7 +49,7 @@ export function useWorkPicture({
     }
     open().catch(() => update({ image: null, error: "missing" }));
     return () => {
-      mounted = false;
+      isMounted = false;
       setLoaded(notLoaded);
     };
   }, [address, isExternal]);

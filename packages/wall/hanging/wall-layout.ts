@@ -28,7 +28,7 @@ export interface WallLayout {
   pxPerCm: number;
 }
 
-/** Returns the maps between work, wall, frame and stage; null until both sizes are known. */
+/** Returns the maps between work, wall, frame and stage; null until frame and stage have sizes. */
 export function computeLayout(
   { size, placement, measure, still }: PreviewState,
   stage: Extent | null,
@@ -54,17 +54,17 @@ export interface Zoom {
 }
 
 /**
- * Returns the layout with a point of the frame, enlarged, in the middle of the stage. Maps to the frame
- * stay as they are.
+ * Returns an enlarged layout with a point of the frame in the middle of the stage. `workToFrame` and
+ * `pxPerCm` do not change.
  */
 export function zoomLayout(layout: WallLayout, { factor, at }: Zoom): WallLayout {
   const middle = apply(layout.frameToStage, at);
-  const closer = compose(
+  const zoomMap = compose(
     translation(layout.stage.width / 2, layout.stage.height / 2),
     scaling(factor),
     translation(-middle.x, -middle.y),
   );
-  const toStage = compose(closer, layout.frameToStage);
-  const wallToStage = layout.wallToStage && compose(closer, layout.wallToStage);
+  const toStage = compose(zoomMap, layout.frameToStage);
+  const wallToStage = layout.wallToStage && compose(zoomMap, layout.wallToStage);
   return { ...layout, frameToStage: toStage, stageToFrame: invert(toStage), wallToStage };
 }

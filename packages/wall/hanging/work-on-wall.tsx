@@ -6,12 +6,13 @@ import { type PreviewContents, usePreview } from "../preview-context.ts";
 import type { PreviewState } from "../preview-state.ts";
 import {
   computeBorder,
+  computeWorkShadow,
   materialColour,
   placePicture,
   shadowColour,
-  workShadow,
 } from "../work-face.ts";
 
+/** Shows the work on the wall. Arrow keys move it. */
 export function WorkOnWall() {
   const { work, state, dispatch, layout, picture, texts } = usePreview();
   if (!layout) return null;
@@ -29,12 +30,12 @@ export function WorkOnWall() {
     translation(-size.width / 2, -size.height / 2),
     scaling(1 / rasterPxPerCm),
   );
-  const shadow = workShadow(size, placement.rotation);
+  const shadow = computeWorkShadow(size, placement.rotation);
   const px = (centimetres: number) => `${centimetres * rasterPxPerCm}px`;
-  const inner = placePicture(size, picture.ratio, computeBorder(size, bordered));
+  const pictureArea = placePicture(size, picture.ratio, computeBorder(size, bordered));
   const percent = (share: number) => `${share * 100}%`;
-  const [left, top] = [percent(inner.left), percent(inner.top)];
-  const [width, height] = [percent(inner.width), percent(inner.height)];
+  const [left, top] = [percent(pictureArea.left), percent(pictureArea.top)];
+  const [width, height] = [percent(pictureArea.width), percent(pictureArea.height)];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a thing to move has no element of its own
     <div

@@ -18,7 +18,10 @@ function assess(at: Quad, placed = all, sheet: { width: number; height: number }
 }
 
 test("WAL-05 accepts no corners before all four are placed", () => {
-  expect(assess(corners, [true, true, false, true])).toEqual({ name: "incomplete", placed: 3 });
+  expect(assess(corners, [true, true, false, true])).toEqual({
+    name: "incomplete",
+    placedCount: 3,
+  });
   expect(assess(corners).name).toBe("accepted");
 });
 

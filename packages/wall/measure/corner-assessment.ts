@@ -5,20 +5,20 @@ import type { Edges } from "@nkar/plane/extent";
 import { distance, edgeLengths, isConvex, type Quad } from "@nkar/plane/homography";
 import type { PixelGrid } from "@nkar/plane/pixel-grid";
 
-/** Relative: half the difference between A4 and letter. */
+/** Largest relative error of a sheet's proportions: half the difference between A4 and letter. */
 export const proportionTolerance = 0.045;
 
 export interface PlacedCorners {
   /** Px of the picture. */
   corners: Quad;
-  /** In the order of the corners. */
+  /** True for each corner that is placed, in the order of `corners`. */
   placed: readonly boolean[];
   /** The edges on which the program has found the corners; null for corners placed by hand. */
   edges: FittedSides | null;
 }
 
 export type CornerAssessment =
-  | { name: "incomplete"; placed: number }
+  | { name: "incomplete"; placedCount: number }
   | { name: "crossed" | "no edges" | "other proportions" }
   /** Standard deviation, px: larger if the sheet is bent. */
   | { name: "accepted"; deviation: number; isBent: boolean };
@@ -31,12 +31,12 @@ export function placeOnEdges(edges: FittedSides): PlacedCorners {
 /** Px of the stage between a corner and its edges: further away, they may be another object's. */
 export const maxEdgeReachPx = 14;
 
-/** Returns how far from the corners edges are looked for. Both lengths are px of the picture. */
+/** Returns how far from the corners edges are searched: at most 0.3 of a side. In px of the picture. */
 export function computeEdgeReach(corners: Quad, maxReach: number): number {
   return Math.min(maxReach, Math.min(...edgeLengths(corners)) * 0.3);
 }
 
-/** Returns the root mean square distance per coordinate, px. */
+/** Returns the root mean square distance of each of the eight coordinates, px. */
 function meanOffset(one: Quad, other: Quad): number {
   const squares = one.map((corner, index) => distance(corner, other[index] ?? corner) ** 2);
   return Math.sqrt(squares.reduce((sum, square) => sum + square) / 8);
@@ -61,17 +61,16 @@ export function assessCorners(
   { picture, sheet, maxReach = maxEdgeReachPx, handDeviation = 1 }: SheetInPicture,
 ): CornerAssessment {
   const count = placed.filter(Boolean).length;
-  if (count < placed.length) return { name: "incomplete", placed: count };
+  if (count < placed.length) return { name: "incomplete", placedCount: count };
   if (!isConvex(corners)) return { name: "crossed" };
-  const onEdges = edges ?? fitPaper(picture, corners, computeEdgeReach(corners, maxReach));
-  if (!onEdges) return { name: "no edges" };
-  const shortest = Math.min(...edgeLengths(onEdges.corners));
-  const tolerance = proportionTolerance + (3 * onEdges.deviation) / shortest;
-  if (proportionError(onEdges.corners, sheet, picture) > tolerance) {
+  const sides = edges ?? fitPaper(picture, corners, computeEdgeReach(corners, maxReach));
+  if (!sides) return { name: "no edges" };
+  const shortest = Math.min(...edgeLengths(sides.corners));
+  const tolerance = proportionTolerance + (3 * sides.deviation) / shortest;
+  if (proportionError(sides.corners, sheet, picture) > tolerance) {
     return { name: "other proportions" };
   }
-  const deviation =
-    edges?.deviation ?? Math.max(handDeviation, meanOffset(corners, onEdges.corners));
-  const { bend } = onEdges;
+  const deviation = edges?.deviation ?? Math.max(handDeviation, meanOffset(corners, sides.corners));
+  const { bend } = sides;
   return { name: "accepted", deviation: Math.max(deviation, bend), isBent: bend > 0 };
 }

@@ -7,6 +7,7 @@ import { usePreview } from "../preview-context.ts";
 import type { Still } from "../preview-state.ts";
 import type { Measuring } from "./use-measuring.ts";
 
+/** Least distance of a handle from the edge of the stage. */
 const handleMarginPx = 14;
 
 interface CornerHandlesProps {
@@ -14,6 +15,7 @@ interface CornerHandlesProps {
   still: Still;
 }
 
+/** Shows the still with a handle on each corner of the sheet, and a magnifier. */
 export function CornerHandles({ measuring, still }: CornerHandlesProps) {
   const texts = usePreview().texts.measuring;
   const area = useRef<HTMLDivElement>(null);
@@ -26,12 +28,12 @@ export function CornerHandles({ measuring, still }: CornerHandlesProps) {
   }));
 
   function placeActive({ clientX, clientY, isPrimary }: PointerEvent): void {
-    // A second finger, or a palm.
+    // Ignores a second finger, or a palm.
     if (!isPrimary) return;
     const { left = 0, top = 0 } = area.current?.getBoundingClientRect() ?? {};
     measuring.move(active, apply(layout.stageToFrame, { x: clientX - left, y: clientY - top }));
   }
-  const selected = corners[active];
+  const activeCorner = corners[active];
   return (
     <div ref={area} className="wall-corners" onPointerDown={placeActive}>
       <WallStill still={still} layout={layout} />
@@ -61,11 +63,11 @@ export function CornerHandles({ measuring, still }: CornerHandlesProps) {
           {measuring.zoomFactor}×
         </button>
       )}
-      {/* Not while found corners are offered, until the visitor moves one. */}
-      {selected && !(measuring.isOffered && measuring.isSnapped) && (
+      {/* While found corners are offered, the magnifier waits until the visitor moves one. */}
+      {activeCorner && !(measuring.isOffered && measuring.isSnapped) && (
         <Magnifier
           picture={still.canvas}
-          at={selected}
+          at={activeCorner}
           scale={layout.frameToStage[0]}
           side={(onStage[active]?.x ?? 0) > layout.stage.width / 2 ? "left" : "right"}
         />

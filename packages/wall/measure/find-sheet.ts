@@ -1,6 +1,6 @@
 import { type FoundPaper, findPaper } from "@nkar/painting-finder/find-paper";
 import { proportionError } from "@nkar/painting-finder/proportions";
-import { searchGrids } from "@nkar/painting-finder/search-grids";
+import { prepareSearchGrids } from "@nkar/painting-finder/search-grids";
 import type { Edges, Extent } from "@nkar/plane/extent";
 import { edgeLengths, type Quad } from "@nkar/plane/homography";
 import { looksLandscape, type MeasuringSheet, sheetEdges } from "@nkar/plane/paper-sheets";
@@ -36,7 +36,7 @@ export function* findSheets(
   picture: PixelGrid,
   sheet: MeasuringSheet,
 ): Generator<void, FoundPaper[]> {
-  const grids = yield* searchGrids(picture, searchedSide);
+  const grids = yield* prepareSearchGrids(picture, searchedSide);
   const distortion = 0;
   return yield* findPaper(grids, distortion, (corners, deviation) => {
     const edges = sheetEdges(sheet, looksLandscape(corners));

@@ -43,9 +43,9 @@ export function createMeasuringTexts({ preview, measuring }: WallTexts, format: 
       if (snapFailed) return snapFailure;
       switch (assessment.name) {
         case "incomplete":
-          if (isSearching && assessment.placed === 0) return searching;
-          if (isNotFound && assessment.placed === 0) return notFound;
-          return placed(assessment.placed);
+          if (isSearching && assessment.placedCount === 0) return searching;
+          if (isNotFound && assessment.placedCount === 0) return notFound;
+          return placed(assessment.placedCount);
         case "crossed":
           return crossed;
         case "no edges":

@@ -8,6 +8,7 @@ import { CornerHandles } from "./corner-handles.tsx";
 import { createMeasuringTexts } from "./measuring-texts.ts";
 import { type Measuring, useMeasuring } from "./use-measuring.ts";
 
+/** The step in which the visitor marks a sheet of known size on the wall. */
 export function MeasuringView() {
   const { state, layout } = usePreview();
   return state.still && layout && <MarkSheet still={state.still} layout={layout} />;

@@ -54,8 +54,8 @@ const maxZoomedShare = 0.7;
 
 const zoomFactors = [1, 2, 4] as const;
 
-/** A sheet in the middle of the stage, px of the frame. */
-function startCorners({ stage, stageToFrame }: WallLayout): Quad {
+/** Returns the corners of a sheet in the middle of the stage, px of the frame. */
+function computeStartCorners({ stage, stageToFrame }: WallLayout): Quad {
   const { width, height } = measuringSheets.a4;
   const scale = (startShare * Math.min(stage.width, stage.height)) / height;
   const middle = translation(stage.width / 2, stage.height / 2);
@@ -71,8 +71,8 @@ function placeCorner({ corners, placed }: PlacedCorners, index: number, to: Poin
   };
 }
 
-function startPlacing(layout: WallLayout): PlacedCorners {
-  const corners = startCorners(layout);
+function createStartPlacing(layout: WallLayout): PlacedCorners {
+  const corners = computeStartCorners(layout);
   return { corners, placed: corners.map(() => false), edges: null };
 }
 
@@ -88,15 +88,15 @@ function useZoom(unzoomed: WallLayout) {
     const maxEdgePx = Math.max(...edgeLengths(corners)) * frameToStage[0] * factor;
     return maxEdgePx < maxZoomedShare * Math.min(stage.width, stage.height);
   };
-  const factorFor = (corners: Quad) => zoomFactors.findLast((each) => fits(corners, each)) ?? 1;
+  const findFactor = (corners: Quad) => zoomFactors.findLast((each) => fits(corners, each)) ?? 1;
   return {
     layout: zoom ? zoomLayout(unzoomed, zoom) : unzoomed,
     zoomFactor: zoom?.factor ?? 1,
-    /** False while the sheet fills the view, or would if it were twice as large. */
-    canZoom: (corners: Quad) => zoom !== null || factorFor(corners) > 1,
-    /** Shows the sheet as large as it fits. Null: shows the whole picture. */
+    /** False while the whole picture is shown and the sheet is too large to be shown twice as large. */
+    canZoom: (corners: Quad) => zoom !== null || findFactor(corners) > 1,
+    /** Shows the sheet as large as it fits; for null, shows the whole picture. */
     zoomTo(corners: Quad | null) {
-      const factor = corners ? factorFor(corners) : 1;
+      const factor = corners ? findFactor(corners) : 1;
       setZoom(corners && factor > 1 ? { factor, at: computeCentre(corners) } : null);
     },
   };
@@ -108,7 +108,7 @@ function framePxPerStagePx({ frameToStage }: WallLayout): number {
 
 interface PlacedSheet {
   placing: PlacedCorners;
-  /** Null while it is read. */
+  /** Null while the picture is read. */
   picture: PixelGrid | null;
   sheet: MeasuringSheet;
   landscape: boolean;
@@ -122,7 +122,7 @@ function useMeasure(placedSheet: PlacedSheet, layout: WallLayout, work: Edges) {
   const pxRatio = framePxPerStagePx(layout);
 
   const assessment = useMemo((): CornerAssessment => {
-    if (!picture) return { name: "incomplete", placed: 0 };
+    if (!picture) return { name: "incomplete", placedCount: 0 };
     return assessCorners(placing, {
       picture,
       sheet: sheetEdges(sheet, landscape),
@@ -149,7 +149,7 @@ function useMeasure(placedSheet: PlacedSheet, layout: WallLayout, work: Edges) {
   return { assessment, wallMeasure, error };
 }
 
-/** The corners decide the orientation until the visitor chooses it. */
+/** The chosen sheet. The corners decide its orientation until the visitor does. */
 function useOrientedSheet(corners: Quad) {
   const [sheet, setSheet] = useState<MeasuringSheet>("a4");
   const [chosenLandscape, setChosenLandscape] = useState<boolean | null>(null);
@@ -158,22 +158,22 @@ function useOrientedSheet(corners: Quad) {
 }
 
 /**
- * The state of a measurement and what a visitor can do. Points are in px of the frame. `isOffered` is
+ * The state of a measurement, with the visitor's actions. Points are in px of the frame. `isOffered` is
  * true while the visitor has not said if the sheet that the program has found is theirs.
  */
 export function useMeasuring(unzoomed: WallLayout, still: Still, work: Edges) {
-  const [placing, setPlacing] = useState(() => startPlacing(unzoomed));
+  const [placing, setPlacing] = useState(() => createStartPlacing(unzoomed));
   const [active, setActive] = useState(0);
   const [snapFailed, setSnapFailed] = useState(false);
   const [isOffered, setOffered] = useState(false);
   const { layout, zoomFactor, canZoom, zoomTo } = useZoom(unzoomed);
   const { corners } = placing;
   const { sheet, setSheet, landscape, toggleOrientation } = useOrientedSheet(corners);
-  const { picture, isSearching, isNotFound } = useSheetSearch(still, sheet, (found) => {
+  const { picture, isSearching, isNotFound } = useSheetSearch(still, sheet, (foundSides) => {
     if (placing.placed.includes(true)) return;
-    setPlacing(placeOnEdges(found));
+    setPlacing(placeOnEdges(foundSides));
     setOffered(true);
-    zoomTo(found.corners);
+    zoomTo(foundSides.corners);
   });
   const maxReach = maxEdgeReachPx * framePxPerStagePx(layout);
   const placedSheet = { placing, picture, sheet, landscape };
@@ -190,7 +190,7 @@ export function useMeasuring(unzoomed: WallLayout, still: Still, work: Edges) {
   }
   function refuseOffer(): void {
     setOffered(false);
-    setPlacing(startPlacing(unzoomed));
+    setPlacing(createStartPlacing(unzoomed));
     zoomTo(null);
   }
   function move(index: number, to: Point): void {

@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { Still } from "../preview-state.ts";
 import { findSheets } from "./find-sheet.ts";
 
+/** Rows of px that are read between two pauses. */
 const rowsPerStep = 64;
 
 function* readPixels(canvas: HTMLCanvasElement): Generator<void, PixelGrid> {
@@ -21,13 +22,13 @@ function* readPixels(canvas: HTMLCanvasElement): Generator<void, PixelGrid> {
 }
 
 /**
- * Searches the photo for the chosen sheet, and again when another sheet is chosen. The photo must stay
- * the same while this is mounted.
+ * Searches the photo for the chosen sheet, and again when the visitor chooses another sheet. The photo
+ * must not change while the component is mounted.
  */
 export function useSheetSearch(
   { canvas }: Still,
   sheet: MeasuringSheet,
-  onFound: (found: FittedSides) => void,
+  onFound: (sides: FittedSides) => void,
 ) {
   const [picture, setPicture] = useState<PixelGrid | null>(null);
   const [result, setResult] = useState<{ sheet: MeasuringSheet; isFound: boolean } | null>(null);
@@ -35,8 +36,8 @@ export function useSheetSearch(
 
   useEffect(() => {
     const aborter = new AbortController();
-    void runInSlices(readPixels(canvas), aborter.signal).then((read) => {
-      if (read) setPicture(read);
+    void runInSlices(readPixels(canvas), aborter.signal).then((pixels) => {
+      if (pixels) setPicture(pixels);
     });
     return () => aborter.abort();
   }, [canvas]);

@@ -13,6 +13,7 @@ import {
 import { throughLens } from "@nkar/plane/lens";
 import type { Placement } from "../geometry/wall.ts";
 
+/** A sheet of known size in a picture of the wall. */
 interface SeenSheet {
   /** Px of the picture. */
   corners: Quad;
@@ -52,12 +53,12 @@ export function computeWorkCorners(
  */
 const coverage = 2.5;
 
-/** Moves one of the eight coordinates, which are x and y of the corners in turn. */
+/** Moves one of the eight coordinates: x and y of the first corner, then of the second, and so on. */
 function moveCoordinate(corners: Quad, coordinate: number, by: number): Quad {
   const [x, y] = coordinate % 2 === 0 ? [by, 0] : [0, by];
-  const moved = Math.floor(coordinate / 2);
+  const movedCorner = Math.floor(coordinate / 2);
   return mapQuad(corners, (corner, index) =>
-    index === moved ? { x: corner.x + x, y: corner.y + y } : corner,
+    index === movedCorner ? { x: corner.x + x, y: corner.y + y } : corner,
   );
 }
 

@@ -5,9 +5,10 @@ import { useComposedPhoto } from "./compose-photo.ts";
 import { savePhoto } from "./save-photo.ts";
 
 const flashMs = 200;
+/** How long the note about a saved photo stays. */
 const savedNoteMs = 3000;
 
-/** Flashes, then saves the photo. */
+/** Flashes, then saves a photo of the work on the wall. */
 export function Capturing() {
   const { work, dispatch } = usePreview();
   const compose = useComposedPhoto();
@@ -43,6 +44,7 @@ export function Capturing() {
   return isFlashing && <div className="fill wall-flash" />;
 }
 
+/** A note that the photo was saved. */
 export function SavedNote() {
   const { dispatch, texts } = usePreview();
   useEffect(() => {

@@ -7,13 +7,13 @@ import { usePreview } from "../preview-context.ts";
 import type { PreviewState } from "../preview-state.ts";
 import {
   computeBorder,
+  computeWorkShadow,
   materialColour,
   placePicture,
   shadowColour,
-  workShadow,
 } from "../work-face.ts";
 
-/** Most px on the longer side of the drawn front. */
+/** Largest longer side of the drawn front, in px. */
 const maxFacePx = 2400;
 
 interface LoadedPicture extends Pick<WorkPicture, "ratio"> {
@@ -26,18 +26,18 @@ function drawFace(
   { image, ratio }: LoadedPicture,
   pxPerCm: number,
 ): HTMLCanvasElement {
-  const density = Math.min(pxPerCm, maxFacePx / Math.max(size.width, size.height));
+  const facePxPerCm = Math.min(pxPerCm, maxFacePx / Math.max(size.width, size.height));
   const face = createReadableContext({
-    width: size.width * density,
-    height: size.height * density,
+    width: size.width * facePxPerCm,
+    height: size.height * facePxPerCm,
   });
   const { width, height } = face.canvas;
   face.fillStyle = materialColour(size);
   face.fillRect(0, 0, width, height);
-  const inner = placePicture(size, ratio, computeBorder(size, bordered));
-  const [x, y] = [inner.left * width, inner.top * height];
+  const pictureArea = placePicture(size, ratio, computeBorder(size, bordered));
+  const [x, y] = [pictureArea.left * width, pictureArea.top * height];
   face.imageSmoothingQuality = "high";
-  face.drawImage(image, x, y, inner.width * width, inner.height * height);
+  face.drawImage(image, x, y, pictureArea.width * width, pictureArea.height * height);
   return face.canvas;
 }
 
@@ -47,7 +47,7 @@ function drawShadow(
   { workToFrame, pxPerCm }: WallLayout,
   { size, placement }: PreviewState,
 ): void {
-  const shadow = workShadow(size, placement.rotation);
+  const shadow = computeWorkShadow(size, placement.rotation);
   const [from, to] = [apply(workToFrame, { x: 0, y: 0 }), apply(workToFrame, shadow)];
   const corners = applyToQuad(workToFrame, centredRectangle(size));
   photo.save();
@@ -84,8 +84,8 @@ function composePhoto(
 }
 
 /**
- * Returns a function that draws the work on the wall. It returns null until layout, picture and wall
- * have loaded.
+ * Returns a function that draws the work on the wall. The function returns null until layout, picture
+ * and wall have loaded.
  */
 export function useComposedPhoto(): () => HTMLCanvasElement | null {
   const { state, layout, picture, video } = usePreview();

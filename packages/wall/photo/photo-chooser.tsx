@@ -22,6 +22,7 @@ async function readPhoto(file: Blob): Promise<HTMLCanvasElement> {
   return canvas;
 }
 
+/** The step in which the visitor chooses a photo of the wall. */
 export function PhotoChooser() {
   const { dispatch, texts } = usePreview();
   const { setup } = texts;

@@ -17,11 +17,11 @@ function download(file: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // Safari reads the address after the click.
+  // Safari reads the address after the click, long before a minute has passed.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** @throws if a cross-origin picture taints the canvas */
+/** Downloads the photo as a PNG file. @throws if a cross-origin picture taints the canvas */
 export async function savePhoto(canvas: HTMLCanvasElement, title: string): Promise<void> {
   const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
   if (!png) throw new Error("The photo could not be made");

@@ -3,6 +3,7 @@ import type { WallLayout } from "../hanging/wall-layout.ts";
 import { usePreview } from "../preview-context.ts";
 import type { Still } from "../preview-state.ts";
 
+/** Shows a still of the wall at its place on the stage. */
 export function WallStill({ still, layout }: { still: Still; layout: WallLayout | null }) {
   const { texts } = usePreview();
   const container = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
-import { acceptedEncoding, compressibleEndings } from "@nkar/page-cache/compression";
+import { chooseEncoding, compressibleEndings } from "@nkar/page-cache/compression";
 import type { Context } from "hono";
 import {
   type AdminLanguage,
@@ -179,7 +179,7 @@ function readCached(file: string): Promise<Uint8Array<ArrayBuffer>> {
 const compressedNames = { br: "br", gzip: "gz" } as const;
 
 async function readBestEncoding(file: string, accepted: string | undefined) {
-  const encoding = compressibleEndings.has(extname(file)) ? acceptedEncoding(accepted) : null;
+  const encoding = compressibleEndings.has(extname(file)) ? chooseEncoding(accepted) : null;
   const name = encoding ? `${file}.${compressedNames[encoding]}` : file;
   return { encoding, bytes: await readCached(name).catch(() => null) };
 }

@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { acceptedEncoding } from "@nkar/page-cache/compression";
+import { chooseEncoding } from "@nkar/page-cache/compression";
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "../services.ts";
 
@@ -20,7 +20,7 @@ const compressors = {
 export const compressPage = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   c.header("Vary", "Accept-Encoding");
-  const encoding = acceptedEncoding(c.req.header("accept-encoding"));
+  const encoding = chooseEncoding(c.req.header("accept-encoding"));
   const isPage = c.res.headers.get("content-type")?.startsWith("text/html");
   if (!encoding || !isPage) return;
   const bytes = await compressors[encoding](new Uint8Array(await c.res.arrayBuffer()));

@@ -70,7 +70,7 @@ onBothEngines((_open, engine) => {
         const originals = one.names.filter((name) => name.startsWith("originals/"));
         expect(originals).toHaveLength(2);
         for (const name of [...files, ...originals]) {
-          expect(await two.bytes(name), name).toEqual(await one.bytes(name));
+          expect(await two.readBytes(name), name).toEqual(await one.readBytes(name));
         }
       }),
     );
@@ -253,7 +253,7 @@ async function unpackExport(path: string): Promise<string> {
   await withZip(path, async (zip) => {
     for (const name of zip.names) {
       await mkdir(join(folder, name, ".."), { recursive: true });
-      await writeFile(join(folder, name), await zip.bytes(name, 1e8));
+      await writeFile(join(folder, name), await zip.readBytes(name, 1e8));
     }
   });
   return folder;

@@ -62,7 +62,7 @@ onBothEngines((_open, engine) => {
     await withZip(path, (one) =>
       withZip(again, async (two) => {
         for (const name of [catalogueName, "artworks.csv"]) {
-          expect(await two.bytes(name), name).toEqual(await one.bytes(name));
+          expect(await two.readBytes(name), name).toEqual(await one.readBytes(name));
         }
         const { artworks, artist } = JSON.parse(await readTextIn(one, catalogueName));
         expect(artworks).toMatchObject([

@@ -122,7 +122,7 @@ export async function planFolderImport(
   const files = withoutOuterFolders(await openArchive(path));
   const folder = await openPictureFolder(files);
   const { table, others } = findTable(path, files.names);
-  const { rows, warnings } = readTable(await files.bytes(table), encoding);
+  const { rows, warnings } = readTable(await files.readBytes(table), encoding);
   const { artworkCurrency: currency } = await getSalesSettings(site.database);
   const existing = await listExistingWorks(site.database);
   const readRows = rows.map((row) => ({

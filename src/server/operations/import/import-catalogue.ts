@@ -111,7 +111,7 @@ async function checkPicture(zip: ZipReader, media: Media, picture: CataloguePict
   if (actual.sha256 !== sha256) return "is damaged or was changed";
   if (isMadeAgain(picture)) return null;
   if (!sha256.startsWith(hashOfAddress(address) ?? "-")) return "is damaged or was changed";
-  return checkIncoming(media, { name: file, bytes, load: () => zip.bytes(file) });
+  return checkIncoming(media, { name: file, bytes, load: () => zip.readBytes(file) });
 }
 
 async function checkPictures(

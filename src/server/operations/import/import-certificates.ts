@@ -57,7 +57,7 @@ export async function planCertificates(
     lines: [...compareCertificates(certificates, existing.certificates), ...damaged.flat()],
     async storeFiles(): Promise<void> {
       for (const { id, pdf } of withFile) {
-        await store.write(certificateFileName(pdf), await zip.bytes(getCertificatePath(id)));
+        await store.write(certificateFileName(pdf), await zip.readBytes(getCertificatePath(id)));
       }
     },
   };

@@ -10,7 +10,7 @@ interface FoundPictures {
 }
 
 /** Pictures of a folder or ZIP file; paths never lead outside. */
-export interface PictureFolder extends Pick<ZipReader, "bytes" | "size"> {
+export interface PictureFolder extends Pick<ZipReader, "readBytes" | "size"> {
   /** Finds pictures by a path, also of another computer, by an address of a file or by a name. */
   find(name: string): FoundPictures;
   /** Lists pictures whose names differ in spaces, hyphens, case and format only. */
@@ -109,7 +109,7 @@ function listSpellings(name: string): string[] {
  * hyphens and case only. The first of these rules that finds something decides.
  */
 export async function openPictureFolder(files: ZipReader): Promise<PictureFolder> {
-  const { names, bytes, size } = files;
+  const { names, readBytes, size } = files;
   const readable = await findPictureFiles(files);
   const all = [...readable].sort(compareNumerically);
   const others = names
@@ -136,7 +136,7 @@ export async function openPictureFolder(files: ZipReader): Promise<PictureFolder
   return {
     all,
     others,
-    bytes,
+    readBytes,
     size,
     find(name) {
       const spellings = listSpellings(name);

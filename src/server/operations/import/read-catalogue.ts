@@ -39,7 +39,7 @@ export async function readCatalogue(zip: ZipReader): Promise<Catalogue> {
         : "This ZIP file is not an export of Nkar: it has no catalogue.json.",
     );
   }
-  const text = Buffer.from(await zip.bytes(catalogueName, maxCatalogueBytes)).toString();
+  const text = Buffer.from(await zip.readBytes(catalogueName, maxCatalogueBytes)).toString();
   const json = parseJson(text);
   if (json === undefined) throw new ArchiveRefused("catalogue.json in the export is not JSON.");
   const catalogue = catalogueSchema.safeParse(json);

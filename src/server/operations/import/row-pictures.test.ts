@@ -9,7 +9,7 @@ function createFolder(...names: string[]): ZipReader {
   return {
     names,
     size: () => 1,
-    bytes: async () => new Uint8Array(),
+    readBytes: async () => new Uint8Array(),
     open: async () => null,
     list: async function* () {},
   };

@@ -124,7 +124,7 @@ export function openPictures(media: Media, folder: PictureFolder) {
 
   /** @returns an error message if the picture is invalid */
   async function check(name: string): Promise<string | IncomingPicture> {
-    const file = { name, bytes: folder.size(name) ?? 0, load: () => folder.bytes(name) };
+    const file = { name, bytes: folder.size(name) ?? 0, load: () => folder.readBytes(name) };
     // A picture of another format is not checked: the format is its problem.
     const checked = folder.all.includes(name) ? await checkIncoming(media, file) : "";
     if (typeof checked !== "string") return checked;

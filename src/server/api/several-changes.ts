@@ -8,7 +8,7 @@ import {
   severalFields,
   takenBackSchema,
 } from "../../core/records/several-changes.ts";
-import { findLastChange } from "../catalogue/journal/last-change.ts";
+import { findLatestChangeToTakeBack } from "../catalogue/journal/last-change.ts";
 import { takeBack } from "../catalogue/journal/take-back.ts";
 import { changeSeveral } from "../catalogue/several-changes.ts";
 import { adminOnly, adminWrite } from "./access.ts";
@@ -46,10 +46,12 @@ export function addSeveralChanges(app: Api): void {
       })),
   });
   add(adminOnly, "get", severalCalls.last, {
-    operationId: "findLastChange",
+    operationId: "findLatestChangeToTakeBack",
     summary: "Find the latest change of several records that can be taken back",
     answer: ["The change", lastSeveralSchema.meta({ id: "LastChange" })],
-    handle: async ({ database }) => ({ change: await findLastChange(database, "several works") }),
+    handle: async ({ database }) => ({
+      change: await findLatestChangeToTakeBack(database, "several works"),
+    }),
   });
   add(adminWrite, "post", severalCalls.takeBack, {
     operationId: "takeBackChange",

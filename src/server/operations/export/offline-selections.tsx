@@ -11,7 +11,7 @@ import { toExhibitionDetail } from "../../../web/site/exhibitions/exhibition-det
 import { ExhibitionPage } from "../../../web/site/exhibitions/exhibition-page.tsx";
 import { toSelectedWorks } from "../../../web/site/selection/selected-work.ts";
 import { AllSeriesPage, SeriesPage } from "../../../web/site/series/page.tsx";
-import { findPlaces } from "../../catalogue/selected-works.ts";
+import { listPlacesInSelections } from "../../catalogue/selected-works.ts";
 import type { ShownCatalogue } from "./shown-catalogue.ts";
 
 type ShownRecords = Pick<ShownCatalogue, "artworks" | "prints" | "series" | "exhibitions">;
@@ -33,7 +33,7 @@ export function listSeriesOfWork(
   language: Language,
 ): SeriesOfWork[] {
   const find = (beside: Member | null) => beside && findWork(shown, beside);
-  return findPlaces(shown.series, member).map(({ selection, previous, next }) =>
+  return listPlacesInSelections(shown.series, member).map(({ selection, previous, next }) =>
     toSeriesOfWork({ series: selection, previous: find(previous), next: find(next) }, language),
   );
 }

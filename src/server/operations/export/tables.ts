@@ -9,7 +9,7 @@ import { type ContentRecords, publicCollectionNames } from "../../../core/record
 import type { Member } from "../../../core/records/selection.ts";
 import { settingsId } from "../../../core/records/settings-defaults.ts";
 import { defaultSales, type Sales, toSales } from "../../../core/sales.ts";
-import { findPlaces } from "../../catalogue/selected-works.ts";
+import { listPlacesInSelections } from "../../catalogue/selected-works.ts";
 import { artworkTable } from "../tables/artworks.ts";
 import { type Column, type Table, toCsv, writeTable } from "../tables/table.ts";
 import type { Catalogue } from "./catalogue.ts";
@@ -113,7 +113,7 @@ export function createCsvFiles(catalogue: Catalogue): Record<string, string> {
   };
   const records: { [Name in PublicCollection]: ContentRecords[Name][] } = catalogue;
   const writeSeries = (id: number) =>
-    findPlaces(catalogue.series, { artwork: id })
+    listPlacesInSelections(catalogue.series, { artwork: id })
       .map(({ selection }) => selection.title.replaceAll("|", "\\|"))
       .join(" | ");
   // Artworks have a further column with their series, if the painter has any.

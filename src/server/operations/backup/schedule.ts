@@ -50,7 +50,7 @@ async function backUp(
   const { name, snapshot, lost: lostOriginals } = await backUpToFolder({ config, store }, options);
   const milliseconds = Math.round(performance.now() - startedAt);
   log.info({ folder: options.folder, name, milliseconds }, "backup made");
-  // The missing originals are lost in the site, and earlier backups do not have them either.
+  // Missing originals are lost, and no earlier backup has them.
   const missing = snapshot.missing.length;
   const count = Math.max(lostOriginals.length, missing);
   if (count === 0) return null;

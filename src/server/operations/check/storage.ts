@@ -6,7 +6,7 @@ import type { Config } from "../../config/config.ts";
 import { isPostgresAddress } from "../../database/postgres-address.ts";
 import { isWithoutPassword } from "../../people/sign-in/passwords.ts";
 import { isNearlyFull, readDiskSpace } from "../backup/free-space.ts";
-import { listOpenToOthers } from "../first-start/file-modes.ts";
+import { listPathsOpenToOthers } from "../first-start/file-modes.ts";
 import { advice, type Check, getErrorReason, ok, problem, type Result } from "./result.ts";
 
 /**
@@ -44,7 +44,7 @@ function listWrittenFolders({
 
 /** Reports files that other users of the machine may open. */
 async function checkModes(config: Config): Promise<Result[]> {
-  const openPaths = await listOpenToOthers(config);
+  const openPaths = await listPathsOpenToOthers(config);
   return openPaths.map((path) =>
     problem(
       `Other users of the machine may open ${path}: chmod -R go= ${path}, as its owner, or mount its disk with umask=077.`,

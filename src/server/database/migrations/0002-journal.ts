@@ -40,7 +40,7 @@ async function takeRows<Row>(db: Query, table: string): Promise<Row[]> {
   return rows;
 }
 
-/** The resources by the first part of their paths below `/api/`. */
+/** The resources by the first part of their paths in the API. */
 const resources: Record<string, string> = {
   artworks: "artworks",
   prints: "prints",

@@ -130,10 +130,7 @@ async function checkPictures(
   return { lines, incoming };
 }
 
-/**
- * Makes straightened pictures again from their photographs. For a straightened picture that was stored as
- * a file, records the photograph.
- */
+/** Makes straightened pictures again. If a straightened picture was stored, records its photograph. */
 async function straightenPictures(media: Media, pictures: CataloguePicture[]): Promise<void> {
   for (const picture of pictures) {
     const { address, straightened } = picture;
@@ -181,12 +178,8 @@ async function writeContent(
       ...Object.fromEntries(siteFields),
       ...toWrittenInColumn(name, record.writtenIn ?? {}, before?.row.writtenIn),
     };
-    const row = await upsertRow(
-      transactionDatabase.query,
-      content,
-      { ...defaultsForOlderExports, ...record },
-      columns,
-    );
+    const input = { ...defaultsForOlderExports, ...record };
+    const row = await upsertRow(transactionDatabase.query, content, input, columns);
     // A deleted record with this id may be in the trash, and still have translations in their table.
     const textsInTrash = before ? [] : await readTexts(transactionDatabase, content);
     const states = { before: before ?? { row: {}, translations: textsInTrash }, row };

@@ -1,3 +1,5 @@
+// Creates and changes the records that the painter writes, and keeps their translations and journal.
+
 import { type Kysely, sql } from "kysely";
 import {
   type ContentCollection,
@@ -26,8 +28,6 @@ import { refuseUnknownMembers } from "./members.ts";
 import { withMovedLines } from "./moved-lines.ts";
 import { mergeTranslations, saveTranslations, toTranslations } from "./translations.ts";
 import { labelTexts, refuseOwnLanguage, toWrittenInColumn } from "./written-in.ts";
-
-// Creates and changes the records that the painter writes, and keeps their translations and journal.
 
 /** Rules that one collection has. Each runs in the transaction of a change and throws problems. */
 const collectionRules: {

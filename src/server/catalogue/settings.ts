@@ -1,3 +1,5 @@
+// Reads and saves the painter's settings, of which each kind is one row of its own table.
+
 import type { SingletonName } from "../../core/api-routes.ts";
 import type { Artist } from "../../core/entities/artist.ts";
 import type { Localized } from "../../core/entities/translation-rules.ts";
@@ -30,8 +32,6 @@ import { updateRecord } from "./content-changes.ts";
 import { parseRow } from "./content-rows.ts";
 import { listHiddenArtworkIds } from "./published.ts";
 import { localizeOne } from "./translations.ts";
-
-// Reads and saves the painter's settings, of which each kind is one row of its own table.
 
 type LocalizedDatabase = Pick<Database, "query" | "language">;
 

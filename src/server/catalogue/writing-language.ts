@@ -1,3 +1,6 @@
+// Changes the language that the painter writes in. Records in the trash stay as they are, because each
+// text states its own language.
+
 import { sql } from "kysely";
 import type { ContentName } from "../../core/api-routes.ts";
 import { languageIn } from "../../core/entities/translation-rules.ts";
@@ -28,9 +31,6 @@ import {
   toLanguageColumns,
   toWrittenInColumn,
 } from "./written-in.ts";
-
-// Changes the language that the painter writes in. Records in the trash stay as they are, because each
-// text states its own language.
 
 /**
  * `relabel`: all texts are in the new language already, and only get its label. `swap`: a translation

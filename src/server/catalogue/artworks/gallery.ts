@@ -1,3 +1,6 @@
+// Lists works for the gallery by filters that need computed sizes and prices, and finds the neighbours
+// of a work there.
+
 import { hangingTop } from "@nkar/dimensions/hanging";
 import { type Dimensions, parseDimensions } from "@nkar/dimensions/parse";
 import { withPictureOrientation } from "@nkar/dimensions/work-dimensions";
@@ -18,9 +21,6 @@ import type { Schema } from "../../database/schema.ts";
 import { listRecords } from "../content.ts";
 import { selectArtworks } from "../published.ts";
 import { getSalesSettings } from "../settings.ts";
-
-// Lists works for the gallery by filters that need computed sizes and prices, and finds the neighbours
-// of a work there.
 
 /** Sizes by their texts. The next content version uses them again, because most texts stay. */
 let sizesByText: ReadonlyMap<string, Dimensions | null> = new Map();

@@ -1,3 +1,5 @@
+// The trash is the journal's deletions whose record the journal still holds.
+
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { z } from "zod";
 import { isContent, resources } from "../../../core/api-routes.ts";
@@ -19,8 +21,6 @@ import {
   recordExists,
   restoreReferences,
 } from "./references.ts";
-
-// The trash is the journal's deletions whose record the journal still holds.
 
 /**
  * Deletes a record and keeps it in the journal.

@@ -1,3 +1,5 @@
+// Replaces the site by a backup.
+
 import { existsSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -24,8 +26,6 @@ import { findBackup, openBackup, verifyBackup } from "./open-backup.ts";
 import { type BackupSource, createSiteSource, type SiteSnapshot } from "./site-source.ts";
 import { snapshotFormat } from "./snapshot-format.ts";
 import { withStagedDatabase } from "./staging.ts";
-
-// Replaces the site by a backup.
 
 interface RestoreTarget extends BackupSource {
   config: BackupSource["config"] & Pick<Config, "dataDir">;

@@ -1,3 +1,5 @@
+// The schema of `catalogue.json`, the file of an export with all content of the site.
+
 import { z } from "zod";
 import {
   type CollectionName,
@@ -34,8 +36,6 @@ import {
   writtenInSchema,
 } from "../../../core/records/translations.ts";
 import { withVisiblePrice } from "../../../core/sales.ts";
-
-// The schema of `catalogue.json`, the file of an export with all content of the site.
 
 export const catalogueName = "catalogue.json";
 

@@ -1,3 +1,5 @@
+// Writes an export: one ZIP file with all content of the site, in formats that other programs read.
+
 import { type Progress, withProgress } from "@nkar/archive/archive";
 import { writeZip, type ZipOptions, type ZipWriter } from "@nkar/archive/zip-writer";
 import {

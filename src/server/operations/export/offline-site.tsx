@@ -1,3 +1,5 @@
+// Renders the pages of the site's offline copy, which an export contains and browsers open from a folder.
+
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { exhibitionTypes } from "../../../core/entities/exhibition-rules.ts";
@@ -34,8 +36,6 @@ import type { Catalogue } from "./catalogue.ts";
 import { createLocalizedCatalogue, type LocalizedCatalogue } from "./localized-catalogue.ts";
 import { OfflineHome } from "./offline-home.tsx";
 import { listExhibitionPages, listSeriesOfWork, listSeriesPages } from "./offline-selections.tsx";
-
-// Renders the pages of the site's offline copy, which an export contains and browsers open from a folder.
 
 const stylesheet = "style.css";
 

@@ -1,3 +1,5 @@
+// Imports artworks from a folder or ZIP file with a table and pictures: plans each row, then writes.
+
 import { ArchiveRefused, type Progress, withProgress } from "@nkar/archive/archive";
 import { openArchive, restrictToFolder, type ZipReader } from "@nkar/archive/zip-reader";
 import { unlabelledLanguage } from "../../../core/entities/translation-rules.ts";
@@ -22,8 +24,6 @@ import { findPictures, openPictures } from "./row-pictures.ts";
 import { createSeriesPlanner, type NamedSeries, writeSeries } from "./series-of-rows.ts";
 import { isBareNumber, readTable } from "./table-file.ts";
 import type { ReadRow } from "./titled-pictures.ts";
-
-// Imports artworks from a folder or ZIP file with a table and pictures: plans each row, then writes.
 
 export interface TableOptions {
   /** The name of the encoding of a table that is not in Unicode. */

@@ -1,3 +1,5 @@
+// Imports an export of another site, or of this one: records with their ids, pictures and certificates.
+
 import { type Progress, withProgress } from "@nkar/archive/archive";
 import type { ZipReader } from "@nkar/archive/zip-reader";
 import { readChecksum } from "@nkar/blobs/checksum";
@@ -45,8 +47,6 @@ import {
   type IncomingPicture,
 } from "./import-plan.ts";
 import { readCatalogue } from "./read-catalogue.ts";
-
-// Imports an export of another site, or of this one: records with their ids, pictures and certificates.
 
 function compareSettings(incoming: CatalogueRecords, existing: CatalogueRecords): ImportLine[] {
   return catalogueSettings.flatMap(({ key }): ImportLine[] => {

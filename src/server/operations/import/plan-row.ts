@@ -1,3 +1,5 @@
+// Plans the import of one row of a table: which work it changes or creates, and how.
+
 import type { WrittenIn } from "../../../core/entities/translation-rules.ts";
 import { listIssues } from "../../../core/problem.ts";
 import type { Artwork, ArtworkInput } from "../../../core/records/artworks.ts";
@@ -18,8 +20,6 @@ import {
 import type { ImportLine } from "./import-plan.ts";
 import { isDamagedCopyOf, lostLettersProblem } from "./lost-letters.ts";
 import type { JoinedSeries, NamedSeries } from "./series-of-rows.ts";
-
-// Plans the import of one row of a table: which work it changes or creates, and how.
 
 export interface PlannedRow {
   line: ImportLine;

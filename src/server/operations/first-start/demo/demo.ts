@@ -1,3 +1,5 @@
+// Fills an empty site with the demo content: records in `content.json`, and pictures beside it.
+
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -19,8 +21,6 @@ import { type Media, storePicture } from "../../../pictures/pictures.ts";
 import { type CatalogueRecords, recordsSchema } from "../../export/catalogue.ts";
 import { readRecords } from "../../export/records.ts";
 import { writeRecords } from "../../import/import-catalogue.ts";
-
-// Fills an empty site with the demo content: records in `content.json`, and pictures beside it.
 
 /** Finds the demo folder from this file's folder upwards, so that sources and the bundle both find it. */
 function findDemoFolder(from: string = import.meta.dirname): string {

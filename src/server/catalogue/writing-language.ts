@@ -33,8 +33,8 @@ import {
 } from "./written-in.ts";
 
 /**
- * `relabel`: all texts are in the new language already, and only get its label. `swap`: a translation
- * into the new language becomes the original, and the original becomes a translation.
+ * In both modes, a text and its translation into the new language change places. Other texts get the label
+ * of the new language with `relabel`, and stay as they are with `swap`.
  */
 type Mode = WritingChange["mode"];
 

@@ -1,4 +1,4 @@
-import { remarkOnSize } from "../../src/server/operations/import/artwork-cells.ts";
+import { describeSizeProblem } from "../../src/server/operations/import/artwork-cells.ts";
 import { type ArtworkField, readableColumns } from "../../src/server/operations/tables/artworks.ts";
 import { readYear } from "../../src/server/operations/tables/cells.ts";
 import { readStatedPrice } from "../../src/server/operations/tables/price.ts";
@@ -51,7 +51,7 @@ export function toCells(work: FoundWork, remarks: string[]): Cells {
   if (cells.price) remarkUnclearPrice(cells.price, remarks);
   const [, ending = ""] = /[([–-]\s?([^()[\]–-]{2,20})[)\]]?$/.exec(title) ?? [];
   if (saysSold(ending)) cells.sold = "yes";
-  remarks.push(...remarkOnSize(cells.dimensions));
+  remarks.push(...describeSizeProblem(cells.dimensions));
   for (const field of ["medium", "dimensions"] as const) {
     if (cells[field]) continue;
     cells[field] = defaults[field];

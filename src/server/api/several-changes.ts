@@ -8,7 +8,7 @@ import {
   severalChangesResultSchema,
   takeBackResultSchema,
 } from "../../core/records/several-changes.ts";
-import { findLastChange } from "../catalogue/journal/last-change.ts";
+import { findLatestChangeToTakeBack } from "../catalogue/journal/last-change.ts";
 import { takeBack } from "../catalogue/journal/take-back.ts";
 import { changeSeveral } from "../catalogue/several-changes.ts";
 import { adminOnly, adminWrite } from "./access.ts";
@@ -51,7 +51,9 @@ export function addSeveralChanges(app: Api): void {
     operationId: "findLastChange",
     summary: "Find the latest change of several records that can be taken back",
     answer: ["The change", lastSeveralChangesSchema.meta({ id: "LastChange" })],
-    handle: async ({ database }) => ({ change: await findLastChange(database, "several works") }),
+    handle: async ({ database }) => ({
+      change: await findLatestChangeToTakeBack(database, "several works"),
+    }),
   });
   add(adminWrite, "post", severalChangesCalls.takeBack, {
     operationId: "takeBackChange",

@@ -8,7 +8,7 @@ import {
   writingChoiceSchema,
   writingPreviewSchema,
 } from "../../core/records/writing-language.ts";
-import { findLastChange } from "../catalogue/journal/last-change.ts";
+import { findLatestChangeToTakeBack } from "../catalogue/journal/last-change.ts";
 import { changeWritingLanguage, previewWritingLanguage } from "../catalogue/writing-language.ts";
 import { adminOnly, adminWrite } from "./access.ts";
 import { type Api, createCallAdder } from "./calls.ts";
@@ -32,8 +32,8 @@ export function addWritingLanguage(app: Api): void {
     summary: "Find the latest change of the writing language that can be taken back",
     answer: ["The change", lastWritingChangeSchema.meta({ id: "LastWritingChange" })],
     async handle({ database }) {
-      const lastChange = await findLastChange(database, "writing language");
-      return { change: lastChange?.id ?? null };
+      const last = await findLatestChangeToTakeBack(database, "writing language");
+      return { change: last?.id ?? null };
     },
   });
   add(adminWrite, "post", writingLanguagePath, {

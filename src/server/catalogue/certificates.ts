@@ -18,6 +18,7 @@ import { changeRecord } from "./journal/change-record.ts";
 import { addChange } from "./journal/journal.ts";
 import { selectPrints, withUnpublished } from "./published.ts";
 
+/** Turns a row into a certificate. The row of an original has the copy 0, the certificate null. */
 function toCertificate({ copy, ...row }: Selectable<Schema["certificates"]>): StoredCertificate {
   const facts = certificateFactsSchema.parse(JSON.parse(row.facts));
   const address = site.certificate(`${row.id}-${row.code}`);
@@ -37,8 +38,8 @@ export async function getCertificate({ query }: Database, id: number): Promise<S
 }
 
 /**
- * Finds a certificate by the key in its address. Takes equally long for a number that exists and one
- * that does not, so that the time tells nobody which numbers exist.
+ * Finds a certificate by the key in its address. The search takes equally long for a number that exists
+ * and one that does not, so that nobody learns from the time which numbers exist.
  * @param key number and code, as in `site.certificate`
  */
 export async function findCertificate(
@@ -53,9 +54,9 @@ export async function findCertificate(
 }
 
 /**
- * Returns the requested copy, else the first that never had a certificate: a copy whose certificate was
- * withdrawn gets another one only on request.
- * @throws Problem 409 if there is none, or the requested copy is beyond the edition
+ * Returns the requested copy, else the first copy that never had a certificate: a copy whose certificate
+ * was withdrawn gets another one only on request.
+ * @throws Problem 409 if every copy had a certificate, or the requested copy is beyond the edition
  */
 function chooseCopy(
   issued: { copy: number }[],
@@ -76,9 +77,11 @@ async function readEditionSize(database: Database, printId: number): Promise<num
 }
 
 /**
+ * Refuses to make an edition smaller than the copies with valid certificates need.
  * @param transactionDatabase a database in a transaction
- * @param size the new one, null for an open edition; absent if it stays
- * @throws Problem 409 if copies beyond it have valid certificates; if it is open, any copy
+ * @param size the new edition size, null for an open edition; absent if the edition stays as it is
+ * @throws Problem 409 if a copy beyond the new size has a valid certificate; for an open edition, if any
+ *   copy has one
  */
 export async function refuseEditionBelowCertificates(
   transactionDatabase: Database,
@@ -99,13 +102,13 @@ export async function refuseEditionBelowCertificates(
 }
 
 /**
- * Returns the copy that the next certificate is about, 0 for an original, and the size of its
- * edition. A copy of a print, and an original, has one valid certificate at a time.
+ * Returns the copy that the next certificate is about, 0 for an original, and the size of its edition.
+ * Each copy of a print and each original has at most one valid certificate.
  * @throws Problem 409 for a print without an edition, or a copy that cannot be given
  */
 export async function findNextCopy(
   database: Database,
-  { records, recordId, copy: wanted }: CertificateInput,
+  { records, recordId, copy: requestedCopy }: CertificateInput,
 ): Promise<{ copy: number; editionSize: number | null }> {
   const editionSize = records === "prints" ? await readEditionSize(database, recordId) : null;
   if (records === "prints" && !editionSize) throw new Problem(409, "editionMissing");
@@ -115,7 +118,7 @@ export async function findNextCopy(
     .where("records", "=", records)
     .where("recordId", "=", recordId)
     .execute();
-  const copy = editionSize ? chooseCopy(issued, wanted, editionSize) : 0;
+  const copy = editionSize ? chooseCopy(issued, requestedCopy, editionSize) : 0;
   if (issued.some((each) => each.copy === copy && !each.withdrawnAt)) {
     throw new Problem(409, "copyTaken");
   }
@@ -154,29 +157,29 @@ export async function addCertificate(
 
 /**
  * Stores name and size of a certificate's PDF.
- * @param certificate as read before the file was drawn; its `pdf` is empty, or names a file that the
- *   store has lost
+ * @param certificate the certificate as it was before the PDF was drawn; its `pdf` is empty, or names a
+ *   file that the store has lost
  * @returns false if another request has stored a file meanwhile
  */
 export async function storeCertificateFile(
   { query }: Database,
-  { id, pdf: before }: StoredCertificate,
+  { id, pdf: pdfBefore }: StoredCertificate,
   file: { pdf: string; bytes: number },
 ): Promise<boolean> {
   const change = query.updateTable("certificates").set(file).where("id", "=", id);
-  const { numUpdatedRows } = await change.where("pdf", "=", before).executeTakeFirstOrThrow();
+  const { numUpdatedRows } = await change.where("pdf", "=", pdfBefore).executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
 
 /**
- * Adds the certificates of another site with their numbers. A certificate that this site has stays as
- * it is, except that it may become withdrawn.
+ * Adds the certificates of another site with their numbers. A certificate that this site already has
+ * stays as it is, unless the other site has withdrawn it.
  */
 export async function importCertificates(
   { query }: Database,
   certificates: readonly StoredCertificate[],
 ): Promise<void> {
-  // Withdrawn certificates first: a copy may have only one that is not withdrawn.
+  // Withdrawn certificates first, because a copy may have only one valid certificate.
   const ordered = certificates.toSorted((a, b) => Number(!a.withdrawnAt) - Number(!b.withdrawnAt));
   for (const { address: _, title: __, copy, facts, ...row } of ordered) {
     const values = { ...row, copy: copy ?? 0, facts: JSON.stringify(facts) };
@@ -192,7 +195,7 @@ export async function importCertificates(
   }
 }
 
-/** Withdraws a certificate, after which its copy may get another one. @throws Problem 404 */
+/** Withdraws a certificate. Its copy may then get another certificate. @throws Problem 404 */
 export async function withdrawCertificate(database: Database, id: number): Promise<void> {
   await changeRecord(database, { name: "certificates", id }, async ({ query }, before) => {
     const { row } = requireFound(before, "certificate");

@@ -1,3 +1,5 @@
+// Creates and changes the records that the painter writes, and keeps their translations and journal.
+
 import { type Kysely, sql } from "kysely";
 import {
   type ContentCollection,
@@ -27,7 +29,7 @@ import { withMovedLines } from "./moved-lines.ts";
 import { mergeTranslations, saveTranslations, toTranslations } from "./translations.ts";
 import { labelTexts, refuseOwnLanguage, toWrittenInColumn } from "./written-in.ts";
 
-/** Rules that only this collection has. They run in the transaction of a change and throw problems. */
+/** Rules that one collection has. Each runs in the transaction of a change and throws problems. */
 const collectionRules: {
   [Name in ContentCollection]?: (
     transactionDatabase: Database,
@@ -49,7 +51,7 @@ export async function refuseByRule(
   if (isCollection(name)) await collectionRules[name]?.(transactionDatabase, row, { ...fields });
 }
 
-/** @throws Problem 400 */
+/** @throws Problem 400 if a field refers to a record that does not exist */
 async function refuseUnknownReferences(
   transaction: Kysely<Schema>,
   name: ContentCollection,
@@ -68,7 +70,7 @@ async function refuseUnknownReferences(
 }
 
 /** Returns the position of a new record: 0 until the first reordering, later the highest plus 1. */
-async function findLastPlace(
+async function findPositionAtEnd(
   transaction: Kysely<Schema>,
   name: ContentCollection,
   field: string,
@@ -85,7 +87,8 @@ async function createSiteFields(transaction: Kysely<Schema>, name: ContentCollec
   const time = now();
   const fields: Record<string, unknown> = {};
   for (const [field, { setBySite }] of listFields(name)) {
-    if (setBySite === "lastPlace") fields[field] = await findLastPlace(transaction, name, field);
+    if (setBySite === "lastPlace")
+      fields[field] = await findPositionAtEnd(transaction, name, field);
     else if (setBySite) fields[field] = time;
   }
   return fields;
@@ -93,9 +96,9 @@ async function createSiteFields(transaction: Kysely<Schema>, name: ContentCollec
 
 /** The part of a request that states languages and translations of a record's texts. */
 interface StatedTexts {
-  /** The languages of texts; those of the others stay. */
+  /** Languages of some texts; the other texts keep their languages. */
   writtenIn?: WrittenIn | undefined;
-  /** All translations; absent if they stay. */
+  /** All translations; absent if all stay as they are. */
   translations?: Translations | undefined;
 }
 
@@ -105,21 +108,21 @@ interface NewContent<Name extends ContentCollection> extends StatedTexts {
 
 /**
  * Creates a record.
- * @throws Problem 400 for an unknown record that it refers to, and for a translation into the
- * language of its original
+ * @throws Problem 400 if the fields refer to an unknown record, or if a translation is in the language
+ * of its original
  */
 export function createContent<Name extends ContentCollection>(
   database: Database,
   name: Name,
-  { fields, writtenIn: stated, translations = {} }: NewContent<Name>,
+  { fields, writtenIn: statedLanguages, translations = {} }: NewContent<Name>,
 ): Promise<RecordState> {
   const write = chooseWrite(database, name);
   return write(async (transaction) => {
     const transactionDatabase = withinTransaction(database, transaction);
     await refuseUnknownReferences(transaction, name, fields);
     await refuseUnknownMembers(transaction, fields);
-    const written = { before: {}, after: toColumns(name, fields), stated };
-    const writtenIn = await labelTexts(transactionDatabase, name, written);
+    const rows = { before: {}, after: toColumns(name, fields) };
+    const writtenIn = await labelTexts(transactionDatabase, name, rows, statedLanguages);
     refuseOwnLanguage(name, writtenIn, translations);
     const columns = {
       ...(await createSiteFields(transaction, name)),
@@ -149,16 +152,16 @@ export async function createRecord<Name extends ContentCollection>(
 interface ContentChange<Name extends ContentName> extends StatedTexts {
   /** The changed fields; all fields for settings that were never saved. */
   fields: Partial<ContentInput<Name>>;
-  /** True if `translations` has only the changed translations, and the others stay. */
+  /** True if `translations` has only the changed translations, and the other ones stay. */
   keepsTranslations?: boolean;
 }
 
 /**
  * Changes a record, or saves settings for the first time.
  * @param content `expected`: versions that the change may replace, by default any
- * @param change gets the record before; null for settings that were never saved
- * @throws Problem 404; 400 as `createContent`; 409 with the present record if
- * its version is not expected, or as the rule of the collection says
+ * @param change receives the present record, or null for settings that were never saved
+ * @throws Problem 404; 400 as `createContent`; 409 with the present record if its version is not
+ * expected; 409 if the rule of the collection forbids the change
  */
 export async function changeContent<Name extends ContentName>(
   database: Database,
@@ -172,7 +175,8 @@ export async function changeContent<Name extends ContentName>(
     async (transactionDatabase, before) => {
       refuseUnexpectedVersion(name, before, expected);
       const requested = await change(before);
-      const { fields, writtenIn: stated, ...texts } = withMovedLines(name, before, requested);
+      const withLines = withMovedLines(name, before, requested);
+      const { fields, writtenIn: statedLanguages, ...texts } = withLines;
       if (isCollection(name)) {
         const { row } = requireFound(before, resources[name].trash.kind);
         await refuseUnknownReferences(transactionDatabase.query, name, fields);
@@ -180,8 +184,8 @@ export async function changeContent<Name extends ContentName>(
         await refuseByRule(transactionDatabase, name, row, fields);
       }
       const columns = { ...before?.row, ...toColumns(name, fields) };
-      const written = { before: before?.row ?? {}, after: columns, stated };
-      const writtenIn = await labelTexts(transactionDatabase, name, written);
+      const rows = { before: before?.row ?? {}, after: columns };
+      const writtenIn = await labelTexts(transactionDatabase, name, rows, statedLanguages);
       refuseOwnLanguage(name, writtenIn, texts.translations);
       const labels = toWrittenInColumn(name, writtenIn, before?.row.writtenIn);
       const row = await writeRow(transactionDatabase.query, content, { before, fields, labels });
@@ -207,7 +211,7 @@ async function writeRow(
   content: { name: ContentName; id: number },
   { before, fields, labels }: { before: RecordState | null; fields: object; labels: object },
 ) {
-  // Settings that were never saved.
+  // Only settings that were never saved have no record before.
   if (!before) return upsertRow(query, content, fields, { ...labels });
   const times = listFields(content.name).filter(([, { setBySite }]) => setBySite === "updatedAt");
   const columns = Object.fromEntries(times.map(([field]) => [field, now()]));

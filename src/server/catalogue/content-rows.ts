@@ -7,7 +7,7 @@ import { readWrittenIn } from "./written-in.ts";
 
 type Columns = Record<string, unknown>;
 
-/** Returns the record in a row, without its version; `writtenIn` is absent if no text has a label. */
+/** Returns the record in a row, without its version; `writtenIn` is absent if all texts are in English. */
 export function parseRow<Name extends ContentName>(name: Name, row: object): ContentRecords[Name] {
   const { version: _, writtenIn, ...record } = row as Columns;
   for (const [field, { stored }] of listFields(name)) {
@@ -18,8 +18,8 @@ export function parseRow<Name extends ContentName>(name: Name, row: object): Con
 }
 
 /**
- * Returns the columns of the fields that `input` has. A key with the value undefined counts: for some
- * fields, `stored.write` makes a column of it.
+ * Returns the columns of the fields that `input` has. A key with the value undefined counts too: for
+ * some fields, `stored.write` turns undefined into a column.
  */
 export function toColumns(name: ContentName, input: object): Columns {
   const values = input as Columns;
@@ -29,7 +29,7 @@ export function toColumns(name: ContentName, input: object): Columns {
   return Object.fromEntries(columns.filter(([, column]) => column !== undefined));
 }
 
-/** @param columns further ones, which no input has */
+/** @param columns further columns, whose fields `input` never has */
 export async function insertRow<Name extends ContentCollection>(
   query: Kysely<Schema>,
   name: Name,
@@ -61,8 +61,8 @@ export async function changeRow(
 }
 
 /**
- * Inserts a record, or changes the one with its id and raises its version.
- * @param columns further ones, which no input has
+ * Inserts a record. If the id is in use, changes that record and raises its version.
+ * @param columns further columns, whose fields `input` never has
  */
 export async function upsertRow(
   query: Kysely<Schema>,

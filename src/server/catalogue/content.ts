@@ -16,8 +16,8 @@ import { localize } from "./translations.ts";
 export type LocalizedRecord<Name extends ContentCollection> = ContentRecords[Name] &
   Localized & { slug: string };
 
-/** Functions that change the records of a collection before visitors read them. */
-const forVisitors: {
+/** Functions that adapt the records of a collection before visitors read them. */
+const adaptersForVisitors: {
   [Name in ContentCollection]?: (
     database: Database,
     records: ContentRecords[Name][],
@@ -44,10 +44,10 @@ export async function toReadableRecords<Name extends ContentCollection>(
   const records = rows.map((row) => parseRow(name, row));
   const getTitle = (record: object) => ("title" in record ? String(record.title) : "");
   const slugs = new Map(records.map((record) => [record.id, toSlug(getTitle(record))]));
-  const change = database.unpublished === "all" ? undefined : forVisitors[name];
-  const read = change ? await change(database, records) : records;
-  const recordsWithSlug = read.map((record) => ({ ...record, slug: slugs.get(record.id) ?? "" }));
-  return localize(database, name, recordsWithSlug);
+  const adapt = database.unpublished === "all" ? undefined : adaptersForVisitors[name];
+  const readable = adapt ? await adapt(database, records) : records;
+  const withSlugs = readable.map((record) => ({ ...record, slug: slugs.get(record.id) ?? "" }));
+  return localize(database, name, withSlugs);
 }
 
 /** Lists records in the order that their collection declares. */
@@ -73,7 +73,7 @@ interface RecordPage<Name extends ContentCollection> {
   record: LocalizedRecord<Name>;
 }
 
-/** Lists the pages of the records that visitors see; none if records have no pages of their own. */
+/** Lists the pages of a collection's records; none if its records have no pages of their own. */
 export async function listRecordPages<Name extends ContentCollection>(
   database: Database,
   name: Name,

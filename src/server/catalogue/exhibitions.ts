@@ -6,15 +6,18 @@ import { localize } from "./translations.ts";
 export type TimedExhibition = LocalizedRecord<"exhibitions"> & { timing: Timing };
 
 /**
- * Lists exhibitions in their order. The dates are read from the originals, so that all languages
- * agree.
- * @param today in ISO 8601
+ * Lists exhibitions in their order. The timing comes from the dates in the original texts, so that it
+ * is equal in all languages.
+ * @param today date in ISO 8601
  */
 export async function listExhibitions(
   database: Database,
   today: string,
 ): Promise<TimedExhibition[]> {
   const originals = await listRecords({ ...database, language: undefined }, "exhibitions");
-  const timed = originals.map((each) => ({ ...each, timing: readTiming(each, today) }));
-  return localize(database, "exhibitions", timed);
+  const withTiming = originals.map((exhibition) => ({
+    ...exhibition,
+    timing: readTiming(exhibition, today),
+  }));
+  return localize(database, "exhibitions", withTiming);
 }

@@ -5,7 +5,10 @@ import { Problem } from "../errors.ts";
 import { maxAges } from "./journal/purge.ts";
 import type { RecordKey } from "./journal/record-state.ts";
 
-/** Each answer has a few kB. The latest answers stay. */
+// A device that got no answer repeats its request with the same key. The site then sends the stored
+// answer, so that it carries out each request once.
+
+/** The latest answers stay. Each has a few kB. */
 const maxAnswers = 10_000;
 
 export interface IdempotentRequest {
@@ -26,8 +29,8 @@ export function digestRequest(request: string, body: string): string {
 }
 
 /**
- * Returns the answer to an earlier request with the same key. Null if none was carried out.
- * @throws Problem 422 if that was another request
+ * Returns the answer to an earlier request with this key; null if there was none.
+ * @throws Problem 422 if the earlier request had the same key but another digest
  */
 export async function findAnswer(
   { query }: Pick<Database, "query">,
@@ -45,8 +48,8 @@ export async function findAnswer(
 
 /**
  * Claims the key for the transaction. A concurrent claim waits for the end of the transaction.
- * @param record that the request changes: for a request of the trash the deleted record, and with id
- *   0 if the request creates a record or names none
+ * @param record the record that the request changes, or takes out of the trash; its id is 0 if the
+ *   request creates a record or names none
  * @returns the answer to an earlier request with the key
  * @throws Problem as `findAnswer`
  */
@@ -55,18 +58,19 @@ export async function claimKey(
   request: IdempotentRequest,
   { name, id }: RecordKey,
 ): Promise<StoredAnswer | null> {
-  const claimed = await query
+  const claimedRow = await query
     .insertInto("idempotency_keys")
     .values({ ...request, kind: name, recordId: id, createdAt: now() })
     .onConflict((conflict) => conflict.column("key").doNothing())
     .returning("key")
     .executeTakeFirst();
-  return claimed ? null : findAnswer({ query }, request);
+  return claimedRow ? null : findAnswer({ query }, request);
 }
 
 /**
  * Stores the answer to the request whose key the transaction has claimed.
- * @param recordId of the record that it created or changed: once that is gone, the answer is erased
+ * @param answer with the id of the record that the request created or changed: once that record is gone,
+ *   the site erases the answer
  */
 export async function storeAnswer(
   { query }: Pick<Database, "query">,
@@ -80,7 +84,7 @@ export async function storeAnswer(
     .execute();
 }
 
-/** @param max number of answers that stay, the latest ones */
+/** Erases old answers. @param max number of answers that stay, the latest ones */
 export async function purgeIdempotencyKeys(
   { query }: Pick<Database, "query">,
   max = maxAnswers,

@@ -13,8 +13,8 @@ import { resourceTables, type Schema, type StoredResource } from "../database/sc
 import { Problem } from "../errors.ts";
 import { isPrintShown, selectArtworks, selectPrints } from "./published.ts";
 
-// A selection keeps the ids of works. A work in the trash keeps its place in it, so that it comes
-// back where it was: only reads leave out the works that their reader does not see.
+// A selection stores the ids of its works, also of works in the trash, so that a restored work is in its
+// former place. Reads leave out the works that the reader must not see.
 
 type WorkName = ReturnType<typeof recordOfMember>["name"];
 
@@ -41,7 +41,7 @@ export async function withReadableMembers<Record extends Selection>(
   return records.map((record) => ({ ...record, works: record.works.filter(isReadable) }));
 }
 
-/** The ids of the records on the site and in the trash. */
+/** Selects the ids of the records on the site and in the trash. */
 export function selectRestorableIds(name: StoredResource) {
   return sql<{ id: number }>`select id from ${sql.table(resourceTables[name])}
     union all select "recordId" from changes
@@ -49,9 +49,12 @@ export function selectRestorableIds(name: StoredResource) {
 }
 
 async function readRestorableFilter(transaction: Kysely<Schema>) {
-  const read = async (name: WorkName) =>
+  const readIds = async (name: WorkName) =>
     toIdSet((await selectRestorableIds(name).execute(transaction)).rows);
-  return createMemberFilter({ artworks: await read("artworks"), prints: await read("prints") });
+  return createMemberFilter({
+    artworks: await readIds("artworks"),
+    prints: await readIds("prints"),
+  });
 }
 
 /** Refuses works that are neither on the site nor in the trash. @throws Problem 400 */

@@ -15,19 +15,19 @@ interface StatedChange {
   keepsTranslations?: boolean;
 }
 
-function valueIn(values: Values | undefined, field: string): unknown {
+function getValue(values: Values | undefined, field: string): unknown {
   return values?.[field];
 }
 
-function listIn(values: Values, field: string): string[] {
-  const list = valueIn(values, field);
+function getList(values: Values, field: string): string[] {
+  const list = getValue(values, field);
   return Array.isArray(list) ? list.map(String) : [];
 }
 
 /**
- * Keeps the lines of a text beside the entries of a list, such as captions beside installation views,
- * a line for each. If a request reorders the list and does not state the text, this moves the lines
- * with their entries, in all languages.
+ * Keeps each line of a text with its entry of a list, such as each caption with its installation view.
+ * If a request reorders the list and does not state the text, this function moves the lines of the text
+ * with the entries, in all languages.
  */
 export function withMovedLines<Change extends StatedChange>(
   name: ContentName,
@@ -35,22 +35,24 @@ export function withMovedLines<Change extends StatedChange>(
   change: Change,
 ): Change {
   if (!before) return change;
-  const stated: Values = { ...change.fields };
+  const statedValues: Values = { ...change.fields };
   const valuesBefore: Values = { ...parseRow(name, before.row) };
   const texts = toTranslations(name, before.translations);
-  let moved = change;
+  let result = change;
   for (const [field, { oneLinePerEntryOf: list }] of listFields(name)) {
-    if (!list || !Object.hasOwn(stated, list)) continue;
+    if (!list || !Object.hasOwn(statedValues, list)) continue;
+    const [entriesBefore, entriesAfter] = [
+      getList(valuesBefore, list),
+      getList(statedValues, list),
+    ];
     const move = (text: unknown) =>
-      text
-        ? { [field]: moveLines(String(text), listIn(valuesBefore, list), listIn(stated, list)) }
-        : {};
-    moved = { ...moved, fields: { ...move(valueIn(valuesBefore, field)), ...moved.fields } };
-    // The request states all translations.
-    if (moved.translations && !moved.keepsTranslations) continue;
-    const followed = languages.map((language) => [language, move(valueIn(texts[language], field))]);
-    const translations = mergeTranslations(Object.fromEntries(followed), moved.translations ?? {});
-    moved = { ...moved, translations, keepsTranslations: true };
+      text ? { [field]: moveLines(String(text), entriesBefore, entriesAfter) } : {};
+    result = { ...result, fields: { ...move(getValue(valuesBefore, field)), ...result.fields } };
+    // Here the request states all translations.
+    if (result.translations && !result.keepsTranslations) continue;
+    const moved = languages.map((language) => [language, move(getValue(texts[language], field))]);
+    const translations = mergeTranslations(Object.fromEntries(moved), result.translations ?? {});
+    result = { ...result, translations, keepsTranslations: true };
   }
-  return moved;
+  return result;
 }

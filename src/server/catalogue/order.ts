@@ -8,18 +8,15 @@ import { notFound } from "../errors.ts";
 import { addChange } from "./journal/journal.ts";
 
 /**
- * A form of a print sends the position: the move raises the version, so that a form that was opened
- * before the move cannot undo it unnoticed. Forms of artworks send no position.
+ * Returns 1 if the form of a record sends its position, as that of a print does: the move then raises
+ * the version, so that a form that was opened before the move cannot undo the move unnoticed.
  */
-function versionIncrement(name: OrderedName): 0 | 1 {
+function getVersionIncrement(name: OrderedName): 0 | 1 {
   const position: Field = records[name].position;
   return position.input ? 1 : 0;
 }
 
-async function currentOrder(
-  transaction: Transaction<Schema>,
-  name: OrderedName,
-): Promise<number[]> {
+async function readOrder(transaction: Transaction<Schema>, name: OrderedName): Promise<number[]> {
   const rows = await transaction
     .selectFrom(name)
     .select("id")
@@ -30,18 +27,18 @@ async function currentOrder(
 }
 
 /**
- * Numbers all records from 1 and moves one of them, in one statement. Rows that keep their
- * position are not written.
+ * Numbers all records from 1 and moves one of them, in one statement. The statement skips rows that keep
+ * their position.
  * @param positions of the record before and after the move, counted from 1
  */
-async function move(
+async function moveRecord(
   transaction: Transaction<Schema>,
   name: OrderedName,
   { fromPosition, toPosition }: { fromPosition: number; toPosition: number },
 ): Promise<void> {
   const table = sql.table(name);
   await sql`
-    update ${table} set position = moved.position, version = version + ${versionIncrement(name)}
+    update ${table} set position = moved.position, version = version + ${getVersionIncrement(name)}
     from (
       select id, case
         when rank = ${fromPosition} then ${toPosition}
@@ -59,14 +56,14 @@ async function moveToIndex(
   database: Database,
   name: OrderedName,
   id: number,
-  targetIndex: (order: number[], fromIndex: number) => number,
+  chooseIndex: (order: number[], fromIndex: number) => number,
 ): Promise<number[]> {
   return database.write(async (transaction) => {
-    const order = await currentOrder(transaction, name);
+    const order = await readOrder(transaction, name);
     const fromIndex = order.indexOf(id);
     if (fromIndex === -1) throw notFound(resources[name].trash.kind);
-    const toIndex = targetIndex(order, fromIndex);
-    await move(transaction, name, { fromPosition: fromIndex + 1, toPosition: toIndex + 1 });
+    const toIndex = chooseIndex(order, fromIndex);
+    await moveRecord(transaction, name, { fromPosition: fromIndex + 1, toPosition: toIndex + 1 });
     const transactionDatabase = withinTransaction(database, transaction);
     await addChange(transactionDatabase, { action: "order", resource: name, recordId: id });
     return order.toSpliced(fromIndex, 1).toSpliced(toIndex, 0, id);

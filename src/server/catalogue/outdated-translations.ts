@@ -10,24 +10,28 @@ import { resourceTables } from "../database/schema.ts";
 import { selectPresentOriginal } from "./translations.ts";
 import { readWrittenIn } from "./written-in.ts";
 
+// Finds translations whose original has changed since, and proposes translations of a text.
+
 type Query = Pick<Database, "query">;
 type TranslationKey = Omit<OutdatedTranslation, "original">;
 
 const recordId = sql.ref("translations.recordId");
 
-/** Lists the translations whose original was changed afterwards. */
+/** Lists the translations whose original was changed after they were written. */
 export async function listOutdatedTranslations({ query }: Query): Promise<OutdatedTranslation[]> {
   const outdated: OutdatedTranslation[] = [];
   for (const resource of publicNames) {
     for (const field of listTranslatedFields(resource)) {
-      const present = selectPresentOriginal(resource, field, recordId);
+      const presentOriginal = selectPresentOriginal(resource, field, recordId);
       const rows = await query
         .selectFrom("translations")
         .select(["recordId as id", "language", "original"])
         .where("resource", "=", resource)
         .where("field", "=", field)
         .where("original", "!=", "")
-        .where(({ eb, ref }) => eb.and([eb(present, "!=", ref("original")), eb(present, "!=", "")]))
+        .where(({ eb, ref }) =>
+          eb.and([eb(presentOriginal, "!=", ref("original")), eb(presentOriginal, "!=", "")]),
+        )
         .orderBy("recordId")
         .orderBy("language")
         .execute();
@@ -45,13 +49,13 @@ function updateTranslation({ query }: Query, { resource, id, field, language }: 
 
 /** Stores that a translation fits the present original, so that it is no longer outdated. */
 export async function confirmTranslation(database: Query, key: TranslationKey): Promise<void> {
-  const present = selectPresentOriginal(key.resource, key.field, key.id);
+  const presentOriginal = selectPresentOriginal(key.resource, key.field, key.id);
   await updateTranslation(database, key)
-    .set({ original: sql`coalesce(${present}, '')` })
+    .set({ original: sql`coalesce(${presentOriginal}, '')` })
     .execute();
 }
 
-/** Stores the original that each imported translation was made from, so that it counts as outdated. */
+/** Stores the original from which each imported translation was made, so that it counts as outdated. */
 export async function markOutdated(
   database: Query,
   outdated: readonly OutdatedTranslation[],
@@ -61,6 +65,7 @@ export async function markOutdated(
   }
 }
 
+/** At most this number of the painter's own translations of a text is proposed. */
 const maxProposals = 3;
 
 /** More than `maxProposals`, because several rows may have the same text. */
@@ -82,15 +87,19 @@ async function findText({ query }: Query, { resource, id, field }: FieldKey, lan
     select ${sql.ref(field)} as text, "writtenIn" from ${sql.table(resourceTables[resource])}
     where id = ${id}`.execute(query);
   const [original] = rows;
-  const written = original && languageIn(readWrittenIn(resource, original.writtenIn), field);
-  return written === language ? original?.text : undefined;
+  const originalLanguage =
+    original && languageIn(readWrittenIn(resource, original.writtenIn), field);
+  return originalLanguage === language ? original?.text : undefined;
 }
 
-/** Returns the painter's translations of a text, or of a translation, latest first. */
+/**
+ * Returns the painter's translations of a text, latest first. The text may equal an original or another
+ * translation.
+ */
 async function findOwnTranslations(database: Query, language: Language, text: string) {
-  // `lower` changes ASCII letters only, in a column of PostgreSQL too.
-  const equals = (name: string) => {
-    const column = sql.ref(name);
+  // `lower` changes ASCII letters only, also in a column of PostgreSQL; other letters must be equal.
+  const equalsText = (columnName: string) => {
+    const column = sql.ref(columnName);
     return sql<SqlBool>`(${column} = ${text} or lower(${column}) = lower(${text}))`;
   };
   const rows = await database.query
@@ -98,41 +107,42 @@ async function findOwnTranslations(database: Query, language: Language, text: st
     .select(["resource", "recordId as id", "field", "language", "text"])
     .where(({ and, eb, or }) =>
       or([
-        and([eb("language", "=", language), equals("original")]),
-        and([eb("language", "!=", language), equals("text")]),
+        and([eb("language", "=", language), equalsText("original")]),
+        and([eb("language", "!=", language), equalsText("text")]),
       ]),
     )
     .orderBy("updatedAt", "desc")
     .limit(maxSearchedRows)
     .execute();
-  const own = new Set<string>();
+  const proposals = new Set<string>();
   for (const row of rows) {
     const proposal = row.language === language ? row.text : await findText(database, row, language);
-    if (proposal) own.add(proposal);
-    if (own.size === maxProposals) break;
+    if (proposal) proposals.add(proposal);
+    if (proposals.size === maxProposals) break;
   }
-  return own;
+  return proposals;
 }
 
 /** Translates the name of a common medium, such as oil on canvas, into a language. */
 function translateUsualMedium(language: Language, text: string): string | undefined {
   const media: Record<Language, Record<string, string>> = mediaTexts;
-  const words = text.toLowerCase().replaceAll("colour", "color");
-  const all = languages.flatMap((each) => (each === language ? [] : Object.entries(media[each])));
-  const medium = all.find(([, name]) => name.toLowerCase() === words)?.[0];
+  const searchedName = text.toLowerCase().replaceAll("colour", "color");
+  const otherLanguages = languages.filter((each) => each !== language);
+  const names = otherLanguages.flatMap((each) => Object.entries(media[each]));
+  const medium = names.find(([, name]) => name.toLowerCase() === searchedName)?.[0];
   return medium === undefined ? undefined : media[language][medium];
 }
 
 /**
- * Returns translations of a text in any language: the painter's own, latest first, then that of a
- * common medium.
+ * Returns translations of a text from any language into `language`: first the painter's own, latest
+ * first, then the site's translation if the text names a common medium.
  */
 export async function proposeTranslations(
   database: Query,
   { language, text }: { language: Language; text: string },
 ): Promise<string[]> {
-  const own = await findOwnTranslations(database, language, text);
-  const usual = translateUsualMedium(language, text);
-  if (usual) own.add(usual);
-  return [...own];
+  const proposals = await findOwnTranslations(database, language, text);
+  const mediumTranslation = translateUsualMedium(language, text);
+  if (mediumTranslation) proposals.add(mediumTranslation);
+  return [...proposals];
 }

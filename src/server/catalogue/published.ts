@@ -11,9 +11,10 @@ import type { Member } from "../../core/records/selection.ts";
 import type { Database, ReadableUnpublished } from "../database/database.ts";
 import { resourceTables } from "../database/schema.ts";
 
-// All reads of collections start here, so that no page, feed or API can forget the check. A database
-// handle reads published records only, unless a function here lets it read others. Only a handle for
-// all unpublished records reads collections that are never public, such as private rooms.
+// All reads of collections start here, so that no page, feed or API can forget to check if a record is
+// published. A database handle reads published records only, unless a function here lets it read others.
+// Only a handle for all unpublished records reads collections that are never public, such as private
+// rooms.
 
 /** Returns a handle for the painter's own reads, exports and commands. */
 export function withUnpublished(database: Database): Database {
@@ -28,15 +29,15 @@ export function withPreview(
   return { ...database, unpublished: record };
 }
 
-/** Returns a handle that sees what the visitor of a private room sees. @param works of the room */
+/** Returns a handle that also reads the works of a private room, as the visitor of the room does. */
 export function withRoom(database: Database, works: readonly Member[]): Database {
   const artworks = works.flatMap((member) => ("artwork" in member ? member.artwork : []));
   const prints = works.flatMap((member) => ("print" in member ? member.print : []));
   return { ...database, unpublished: { kind: "room", artworks, prints } };
 }
 
-/** Each collection with records that the painter can leave unpublished. */
-const kinds = { artworks: "artwork", prints: "print" } as const satisfies Record<
+/** The kind of the records in each collection whose records the painter can leave unpublished. */
+const publishableKinds = { artworks: "artwork", prints: "print" } as const satisfies Record<
   PublishableName,
   ViewedKind
 >;
@@ -58,40 +59,43 @@ export function isPrintShown(
   return unpublished?.kind === "room" && unpublished.prints.includes(print.id);
 }
 
-/** Returns rows in the order of lists. A reference to a record that cannot be read is null. */
+/**
+ * Returns the rows that the handle may read, in the order of lists. A reference to a record that the
+ * handle may not read is null.
+ */
 export async function readRows(
   database: Database,
   name: ContentCollection,
   where: RawBuilder<unknown> = sql`1 = 1`,
 ): Promise<object[]> {
   const table = resourceTables[name];
-  const fields = references.filter(({ from }) => from === name);
-  const readable = fields.map(({ field, to }) => {
+  const referenceFields = references.filter(({ from }) => from === name);
+  const readableReferences = referenceFields.map(({ field, to }) => {
     const id = sql.ref(`${table}.${field}`);
     return sql`(select id from ${sql.table(resourceTables[to])}
-      where id = ${id} and ${whereReadable(database, to)}) as ${sql.ref(readableName(field))}`;
+      where id = ${id} and ${whereReadable(database, to)}) as ${sql.ref(toReadableAlias(field))}`;
   });
   const [orderField, direction] = collections[name].order;
   const { rows } = await sql<Record<string, unknown>>`
-    select ${sql.join([sql`*`, ...readable])} from ${sql.table(table)}
+    select ${sql.join([sql`*`, ...readableReferences])} from ${sql.table(table)}
     where ${whereReadable(database, name)} and ${where}
     order by ${sql.ref(orderField)} ${sql.raw(direction)}, id`.execute(database.query);
   return rows.map((row) => {
-    for (const { field } of fields) {
-      row[field] = row[readableName(field)];
-      delete row[readableName(field)];
+    for (const { field } of referenceFields) {
+      row[field] = row[toReadableAlias(field)];
+      delete row[toReadableAlias(field)];
     }
     return row;
   });
 }
 
-function readableName(field: string): string {
+function toReadableAlias(field: string): string {
   return `${field} that can be read`;
 }
 
 /**
- * Lists the artworks that lists of ids in other records leave out, such as the home page's: all
- * unpublished ones; none for a handle that reads all.
+ * Returns the ids of the artworks that the handle must not read: all unpublished ones; none for a handle
+ * that reads all records. Records with lists of ids, such as the home page, leave these ids out.
  */
 export async function listHiddenArtworkIds({
   query,
@@ -103,22 +107,22 @@ export async function listHiddenArtworkIds({
 }
 
 function isPublishable(name: ContentName): name is PublishableName {
-  return Object.hasOwn(kinds, name);
+  return Object.hasOwn(publishableKinds, name);
 }
 
 function whereReadable({ unpublished }: Database, name: ContentCollection): RawBuilder<SqlBool> {
   if (unpublished === "all") return sql`1 = 1`;
   if (!isPublicContent(name)) return sql`1 = 0`;
   if (!isPublishable(name)) return sql`1 = 1`;
-  const ids = readableIds(unpublished, name);
+  const ids = listReadableIds(unpublished, name);
   return ids.length === 0 ? sql`published = 1` : sql`(published = 1 or id in (${sql.join(ids)}))`;
 }
 
-/** The ids of the unpublished records of a collection that can be read. */
-function readableIds(
+/** Returns the ids of the unpublished records of a collection that a handle may read. */
+function listReadableIds(
   unpublished: Exclude<ReadableUnpublished, "all"> | undefined,
   name: PublishableName,
 ): readonly number[] {
   if (unpublished?.kind === "room") return unpublished[name];
-  return unpublished?.kind === kinds[name] ? [unpublished.id] : [];
+  return unpublished?.kind === publishableKinds[name] ? [unpublished.id] : [];
 }

@@ -12,10 +12,10 @@ export async function listRoomWorks(
   { room, database }: OpenRoom,
   works: readonly Member[] = room.works,
 ): Promise<RoomRecord[]> {
-  const idsIn = (collection: string) =>
+  const listIdsIn = (collection: string) =>
     works.map(recordOfMember).flatMap(({ name, id }) => (name === collection ? id : []));
-  const artworks = await listArtworks(database, idsIn("artworks"));
-  const prints = await listByIds(database, "prints", idsIn("prints"));
+  const artworks = await listArtworks(database, listIdsIn("artworks"));
+  const prints = await listByIds(database, "prints", listIdsIn("prints"));
   const recordsByKey = new Map<string, RoomRecord>([
     ...artworks.map((artwork) => [memberKey({ artwork: artwork.id }), { artwork }] as const),
     ...prints.map((print) => [memberKey({ print: print.id }), { print }] as const),
@@ -24,18 +24,21 @@ export async function listRoomWorks(
   return room.showsPrices ? records : records.map(withoutPrices);
 }
 
-/** Null if the room holds no such work. @param name see `formatKeptWork` */
-export async function findRoomWork(open: OpenRoom, name: string): Promise<RoomRecord | null> {
-  const [kept] = parseKeptWorks(name);
-  if (!kept || formatKeptWork(kept) !== name) return null;
-  const { about, id } = kept;
+/**
+ * Finds a work of a room by its name in the room's addresses; null if the room has no such work.
+ * @param name as `formatKeptWork` writes it
+ */
+export async function findRoomWork(openRoom: OpenRoom, name: string): Promise<RoomRecord | null> {
+  const [namedWork] = parseKeptWorks(name);
+  if (!namedWork || formatKeptWork(namedWork) !== name) return null;
+  const { about, id } = namedWork;
   const key = memberKey(about === "print" ? { print: id } : { artwork: id });
-  const works = open.room.works.filter((member) => memberKey(member) === key);
-  const [found = null] = await listRoomWorks(open, works);
-  return found;
+  const works = openRoom.room.works.filter((member) => memberKey(member) === key);
+  const [record = null] = await listRoomWorks(openRoom, works);
+  return record;
 }
 
-/** Prices become prices on request, also of the sizes of a print. */
+/** Sets the price of a work, and of all sizes of a print, to 0: pages show 0 as "price on request". */
 function withoutPrices(record: RoomRecord): RoomRecord {
   if ("artwork" in record) return { artwork: { ...record.artwork, price: 0 } };
   const { print } = record;

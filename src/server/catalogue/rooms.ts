@@ -14,15 +14,15 @@ import { withRoom, withUnpublished } from "./published.ts";
 import { withLanguage } from "./translations.ts";
 import { findWritingLanguage } from "./written-in.ts";
 
-// The address of a private room holds a random token. Only its hash is stored, in a table of its own:
-// a closed room has no row there.
+// The address of a private room holds a random token. The site stores only the hash of the token, in the
+// table `room_links`: an open room has a row there, a closed room has none.
 
-/** 128 bits, in hex. */
-function newToken(): string {
+/** Returns 128 random bits, in hex. */
+function createToken(): string {
   return randomBytes(16).toString("hex");
 }
 
-/** Ignores the case, because some mail programs write addresses in capitals. */
+/** Hashes the token in lower case, because some mail programs write addresses in capitals. */
 function hashToken(token: string): string {
   return createHash("sha256").update(token.toLowerCase()).digest("hex");
 }
@@ -33,7 +33,7 @@ function hashToken(token: string): string {
  * @throws Problem 404; 409 if the last day of the room is over
  */
 export async function openRoom(database: Database, id: number): Promise<string> {
-  const token = newToken();
+  const token = createToken();
   const link = { tokenHash: hashToken(token), createdAt: now(), opened: 0, lastOpenedAt: null };
   await database.transaction(async (transaction) => {
     const transactionDatabase = withinTransaction(database, transaction);
@@ -48,7 +48,7 @@ export async function openRoom(database: Database, id: number): Promise<string> 
   return token;
 }
 
-/** Ends the address of a room at once. Does nothing if the room is closed. @throws Problem 404 */
+/** Makes the address of a room stop working at once, if the room is open. @throws Problem 404 */
 export async function closeRoom(database: Database, id: number): Promise<void> {
   await database.transaction(async (transaction) => {
     await lockRoom(withinTransaction(database, transaction), id);
@@ -73,17 +73,17 @@ export async function listRoomLinks({
 }
 
 export interface OpenRoom {
-  /** Its `works` are those that its visitor sees. */
+  /** The record of the room, with only the works that the visitor of the room sees. */
   room: LocalizedRecord<"rooms">;
   language: Language;
-  /** Reads what is published, and the works of the room; in the language of the room. */
+  /** A handle that reads published records and the works of the room, in the language of the room. */
   database: Database;
 }
 
 /**
  * Finds the room that an address leads to.
- * @param token of the address
- * @returns null alike if the room is closed, has ended or has never existed
+ * @param token the token in the address
+ * @returns null if the room is closed, has ended or has never existed
  */
 export async function findOpenRoom(database: Database, token: string): Promise<OpenRoom | null> {
   const link = await database.query
@@ -94,18 +94,18 @@ export async function findOpenRoom(database: Database, token: string): Promise<O
   const storedRoom = link && (await findRecord(withUnpublished(database), "rooms", link.roomId));
   if (!storedRoom || hasEnded(storedRoom, today())) return null;
   const language = storedRoom.language ?? (await findWritingLanguage(database));
-  const readable = withLanguage(withRoom(database, storedRoom.works), language);
-  const [room = storedRoom] = await withReadableMembers(readable, [storedRoom]);
-  return { room, language, database: readable };
+  const roomDatabase = withLanguage(withRoom(database, storedRoom.works), language);
+  const [room = storedRoom] = await withReadableMembers(roomDatabase, [storedRoom]);
+  return { room, language, database: roomDatabase };
 }
 
-/** Counts an opening if the room is open. Stores nothing about the visitor. */
+/** Counts one opening of a room by a visitor, if the room is open. Stores nothing about the visitor. */
 export async function recordOpening(database: Database, token: string): Promise<void> {
-  const open = await findOpenRoom(database, token);
-  if (!open) return;
+  const openRoom = await findOpenRoom(database, token);
+  if (!openRoom) return;
   await database.query
     .updateTable("room_links")
     .set(({ eb }) => ({ opened: eb("opened", "+", 1), lastOpenedAt: now() }))
-    .where("roomId", "=", open.room.id)
+    .where("roomId", "=", openRoom.room.id)
     .execute();
 }

@@ -6,7 +6,8 @@ const sampleFields = ["name", "sentence", "place", "heroQuote", "location"] as c
 
 /**
  * Translates the texts of the sample painter, with which a new site starts, into a page's language.
- * @param language undefined leaves the originals
+ * Texts that the painter has changed stay.
+ * @param language language of the page; undefined: no text changes
  */
 export function withSamples<Stored extends Localized>(
   record: Stored,
@@ -14,12 +15,16 @@ export function withSamples<Stored extends Localized>(
 ): Stored {
   const { translated = [], writtenIn } = record;
   const texts = new Map<string, unknown>(Object.entries(record));
-  const samples = sampleFields.filter(
+  const unchangedFields = sampleFields.filter(
     (field) =>
       texts.get(field) === samplesTexts[defaultLanguage][field] &&
       languageIn(writtenIn, field) === defaultLanguage,
   );
-  if (!language || language === defaultLanguage || samples.length === 0) return record;
-  const words = samples.map((field) => [field, samplesTexts[language][field]]);
-  return { ...record, ...Object.fromEntries(words), translated: [...translated, ...samples] };
+  if (!language || language === defaultLanguage || unchangedFields.length === 0) return record;
+  const translations = unchangedFields.map((field) => [field, samplesTexts[language][field]]);
+  return {
+    ...record,
+    ...Object.fromEntries(translations),
+    translated: [...translated, ...unchangedFields],
+  };
 }

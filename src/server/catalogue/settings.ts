@@ -1,3 +1,5 @@
+// Reads and saves the painter's settings, of which each kind is one row of its own table.
+
 import type { SingletonName } from "../../core/api-routes.ts";
 import type { Artist } from "../../core/entities/artist.ts";
 import type { Localized } from "../../core/entities/translation-rules.ts";
@@ -31,13 +33,13 @@ import { parseRow } from "./content-rows.ts";
 import { listHiddenArtworkIds } from "./published.ts";
 import { localizeOne } from "./translations.ts";
 
-type LocalizedReads = Pick<Database, "query" | "language">;
+type LocalizedDatabase = Pick<Database, "query" | "language">;
 
 const tables: Pick<typeof resourceTables, SingletonName> = resourceTables;
 
 /** Returns null for settings that were never saved; the functions `get…` return defaults instead. */
 export async function findSettings<Name extends SingletonName>(
-  database: LocalizedReads,
+  database: LocalizedDatabase,
   name: Name,
 ): Promise<(ContentRecords[Name] & Localized) | null> {
   const { query } = database;
@@ -58,27 +60,27 @@ export async function getArtistSettings({
   database,
   config,
 }: {
-  database: LocalizedReads;
+  database: LocalizedDatabase;
   config: Pick<Config, "artist">;
 }): Promise<ArtistSettings & Artist> {
-  const written = await findSettings({ query: database.query }, "artistSettings");
-  const localized = await localizeOne(database, "artistSettings", written);
+  const original = await findSettings({ query: database.query }, "artistSettings");
+  const localized = await localizeOne(database, "artistSettings", original);
   if (!localized) {
     const { artist } = config;
     const labels = guessLabels(artist, listTranslatedFields("artistSettings"));
     return { id: settingsId, ...artist, ...labels, translationLanguages: [] };
   }
-  return localized.translated ? { ...localized, writtenName: written?.name } : localized;
+  return localized.translated ? { ...localized, writtenName: original?.name } : localized;
 }
 
 export async function getHomepageSettings(
-  database: LocalizedReads,
+  database: LocalizedDatabase,
   artist: Artist,
 ): Promise<HomepageSettings & Localized> {
   return (await findSettings(database, "homepageSettings")) ?? defaultHomepageSettings(artist);
 }
 
-/** Leaves out the ids of unpublished artworks. */
+/** Returns the home page's settings without the ids of artworks that the reader must not see. */
 export async function getReadableHomepageSettings(
   database: Database,
   artist: Artist,
@@ -89,23 +91,25 @@ export async function getReadableHomepageSettings(
   return { ...settings, featuredArtworkIds };
 }
 
-export async function getArtistBio(database: LocalizedReads): Promise<ArtistBio & Localized> {
+export async function getArtistBio(database: LocalizedDatabase): Promise<ArtistBio & Localized> {
   return (await findSettings(database, "artistBio")) ?? defaultArtistBio;
 }
 
 export async function getContactSettings(
-  database: LocalizedReads,
+  database: LocalizedDatabase,
   artist: Artist,
 ): Promise<ContactSettings & Localized> {
   return (await findSettings(database, "contactSettings")) ?? defaultContactSettings(artist);
 }
 
-export async function getZoomSettings(database: LocalizedReads): Promise<ZoomSettings & Localized> {
+export async function getZoomSettings(
+  database: LocalizedDatabase,
+): Promise<ZoomSettings & Localized> {
   return (await findSettings(database, "zoomSettings")) ?? defaultZoomSettings;
 }
 
 export async function getSalesSettings(
-  database: LocalizedReads,
+  database: LocalizedDatabase,
 ): Promise<SalesSettings & Localized> {
   return (await findSettings(database, "salesSettings")) ?? defaultSalesSettings;
 }

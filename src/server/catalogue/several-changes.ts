@@ -11,8 +11,8 @@ import { refuseOtherValues } from "./journal/field-changes.ts";
 import { beginGroupedChange } from "./journal/journal.ts";
 import { getVersion, toPainterAnswer } from "./journal/record-state.ts";
 
-/** @throws Problem as `changeContent`, and 409 if a field has another value by now */
-async function changeOne(
+/** Changes one record. @throws Problem as `changeContent`; 409 if a field has another value by now */
+async function changeOneRecord(
   transactionDatabase: Database,
   name: SeveralChangesName,
   { id, set, from }: RecordChange,
@@ -25,7 +25,7 @@ async function changeOne(
   refuseOtherValues({ set, from }, { ...bodies, version: getVersion(before) });
 }
 
-/** Returns what keeps a record from being changed; null if the change is made. */
+/** Returns the reason why the change of a record failed; null if it succeeded. */
 async function catchRefusal(change: Promise<void>, path: string): Promise<FieldIssue | null> {
   try {
     await change;
@@ -39,8 +39,8 @@ async function catchRefusal(change: Promise<void>, path: string): Promise<FieldI
 /**
  * Changes several records as one entry of the history: all of them or none.
  * @returns the id of the entry
- * @throws Problem 409 whose issues name the records that are deleted or have other values by now, as
- * `artworks.0`
+ * @throws Problem 409 whose issues have the records that are deleted or have other values by now, named
+ * by their index in the request, such as `artworks.0`
  */
 export function changeSeveral(
   database: Database,
@@ -55,7 +55,8 @@ export function changeSeveral(
     const issues: FieldIssue[] = [];
     for (const name of ["artworks", "prints", "series"] as const) {
       for (const [index, each] of (changes[name] ?? []).entries()) {
-        const refusal = await catchRefusal(changeOne(partDatabase, name, each), `${name}.${index}`);
+        const attempt = changeOneRecord(partDatabase, name, each);
+        const refusal = await catchRefusal(attempt, `${name}.${index}`);
         if (refusal) issues.push(refusal);
       }
     }

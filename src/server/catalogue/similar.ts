@@ -16,10 +16,10 @@ import { cachePerVersion } from "../database/cache-per-version.ts";
 import type { Database } from "../database/open.ts";
 import { type LocalizedRecord, listRecords } from "./content.ts";
 
-/** Palettes by the addresses of their pictures. */
+/** The colours of pictures, by the addresses of the pictures. */
 export type Palettes = ReadonlyMap<string, Palette>;
 
-const storedPalette = z.array(z.number());
+const paletteSchema = z.array(z.number());
 
 export async function readPalettes({ query }: Pick<Database, "query">): Promise<Palettes> {
   const rows = await query
@@ -30,7 +30,7 @@ export async function readPalettes({ query }: Pick<Database, "query">): Promise<
   return new Map(
     rows.map(({ hash, palette }) => [
       mainAddress(hash),
-      storedPalette.parse(JSON.parse(palette ?? "[]")),
+      paletteSchema.parse(JSON.parse(palette ?? "[]")),
     ]),
   );
 }
@@ -57,7 +57,7 @@ export function toComparablePrint(print: Print, palettes: Palettes): ComparableW
   return { id, available: true, area: null, medium, ...describeCover(print, palettes) };
 }
 
-/** Compares the originals, so that all languages show the same similar works. */
+/** Reads works with their original texts, so that all languages show the same similar works. */
 const readComparableWorks = cachePerVersion(async (database) => {
   const originals = { ...database, language: undefined };
   const palettes = await readPalettes(database);
@@ -80,24 +80,24 @@ export async function listByIds<Name extends "artworks" | "prints">(
   return ids.flatMap((id) => records.filter((record) => record.id === id));
 }
 
-/** Returns the records that the page of one record shows below it as similar. */
-export function pickSimilar<Shown extends { id: number }>(
-  records: readonly Shown[],
-  comparable: readonly ComparableWork[],
+/** Returns the records that are similar to the record with this id, most similar first. */
+export function pickSimilar<Item extends { id: number }>(
+  records: readonly Item[],
+  comparableWorks: readonly ComparableWork[],
   id: number,
-): Shown[] {
-  const one = comparable.find((each) => each.id === id);
-  const ids = one ? findSimilar(one, comparable) : [];
-  return ids.flatMap((shown) => records.filter((record) => record.id === shown));
+): Item[] {
+  const work = comparableWorks.find((each) => each.id === id);
+  const similarIds = work ? findSimilar(work, comparableWorks) : [];
+  return similarIds.flatMap((similarId) => records.filter((record) => record.id === similarId));
 }
 
-/** Lists the works or prints that the page of one shows below it as similar: see `findSimilar`. */
+/** Lists the artworks or prints that are similar to the one with this id, most similar first. */
 export async function listSimilar<Name extends "artworks" | "prints">(
   database: Database,
   name: Name,
   id: number,
 ): Promise<LocalizedRecord<Name>[]> {
-  const all = (await readComparableWorks(database))[name];
-  const one = all.find((each) => each.id === id);
-  return listByIds(database, name, one ? findSimilar(one, all) : []);
+  const comparableWorks = (await readComparableWorks(database))[name];
+  const work = comparableWorks.find((each) => each.id === id);
+  return listByIds(database, name, work ? findSimilar(work, comparableWorks) : []);
 }

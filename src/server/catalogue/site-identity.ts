@@ -25,7 +25,7 @@ interface Source {
   database: Database;
 }
 
-const lastRead = new WeakMap<Database, SiteIdentity>();
+const lastIdentities = new WeakMap<Database, SiteIdentity>();
 
 export async function getSiteIdentity({ config, database }: Source): Promise<SiteIdentity> {
   const { language } = database;
@@ -39,20 +39,20 @@ export async function getSiteIdentity({ config, database }: Source): Promise<Sit
   const sales = settings ? toSales(settings) : defaultSales;
   const writingLanguage = getWritingLanguage(artist);
   const identity = { origin: getSiteOrigin(config), artist, writingLanguage, contact, sales };
-  lastRead.set(database, identity);
+  lastIdentities.set(database, identity);
   return identity;
 }
 
 /**
- * Returns what `getSiteIdentity` returned last for this handle, which stands for a language, or
- * defaults. Reads no database, so that the error page can report that the database has failed.
+ * Returns the identity that `getSiteIdentity` returned last for this database handle, else defaults.
+ * Reads no database, so that the error page can be shown when the database has failed.
  */
 export function getLastIdentity({ config, database }: Source): SiteIdentity {
   const { artist } = config;
   const contact = defaultContactSettings(artist);
   const writingLanguage = getWritingLanguage({});
   return (
-    lastRead.get(database) ?? {
+    lastIdentities.get(database) ?? {
       origin: getSiteOrigin(config),
       artist,
       writingLanguage,

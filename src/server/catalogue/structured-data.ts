@@ -13,32 +13,42 @@ import type { LocalizedRecord } from "./content.ts";
 import type { TimedExhibition } from "./exhibitions.ts";
 import type { SiteIdentity } from "./site-identity.ts";
 
-type Page = Pick<SiteIdentity, "origin" | "writingLanguage">;
-type Source = Page & Pick<SiteIdentity, "artist" | "sales">;
+// Describes the painter, works and exhibitions for search engines: as JSON-LD in the terms of schema.org.
+
+type PageIdentity = Pick<SiteIdentity, "origin" | "writingLanguage">;
+type RecordIdentity = PageIdentity & Pick<SiteIdentity, "artist" | "sales">;
 
 const schemaContext = "https://schema.org";
 
 /** Describes the page with its language. Empty if the page and the painter's texts are in English. */
-function describePage({ origin, writingLanguage }: Page, language: Language, path: string): object {
+function describePage(
+  { origin, writingLanguage }: PageIdentity,
+  language: Language,
+  path: string,
+): object {
   if (language === defaultLanguage && writingLanguage === defaultLanguage) return {};
-  const page = absoluteUrl(origin, inLanguage(path, language));
-  return { mainEntityOfPage: { "@type": "WebPage", "@id": page, inLanguage: language } };
+  const pageUrl = absoluteUrl(origin, inLanguage(path, language));
+  return { mainEntityOfPage: { "@type": "WebPage", "@id": pageUrl, inLanguage: language } };
 }
 
 function tagLanguage(lang: Language | undefined, text: string): string | object {
   return lang ? { "@value": text, "@language": lang } : text;
 }
 
-/** Returns a text of a record, with its language if it is not the page's. */
+/** Returns a text of a record, with the language of the text if the page has another. */
 function describeText<Record extends Localized>(
-  page: Language,
+  pageLanguage: Language,
   record: Record,
   field: keyof Record & string,
 ): string | object {
-  return tagLanguage(textLanguage(page, record, field), String(record[field]));
+  return tagLanguage(textLanguage(pageLanguage, record, field), String(record[field]));
 }
 
-export function artistJsonLd(identity: SiteIdentity, language: Language, path: string): object {
+export function createArtistJsonLd(
+  identity: SiteIdentity,
+  language: Language,
+  path: string,
+): object {
   const { origin, artist, contact } = identity;
   const line = artistLine(artist, language);
   const place = contact.location
@@ -60,7 +70,11 @@ export function artistJsonLd(identity: SiteIdentity, language: Language, path: s
   };
 }
 
-export function artworkJsonLd(identity: Source, work: Work, language: Language): object {
+export function createArtworkJsonLd(
+  identity: RecordIdentity,
+  work: Work,
+  language: Language,
+): object {
   const { origin, artist, sales } = identity;
   const address = absoluteUrl(origin, site.artwork(work.id));
   return {
@@ -85,17 +99,17 @@ export function artworkJsonLd(identity: Source, work: Work, language: Language):
   };
 }
 
-function nameAndUrl(origin: string, language: Language, each: SelectedWork): object {
+function describeNameAndUrl(origin: string, language: Language, selected: SelectedWork): object {
   const [record, address] =
-    "work" in each
-      ? [each.work, siteIn(language).artwork(each.work.id)]
-      : [each.print, siteIn(language).print(each.print.id)];
+    "work" in selected
+      ? [selected.work, siteIn(language).artwork(selected.work.id)]
+      : [selected.print, siteIn(language).print(selected.print.id)];
   return { name: describeText(language, record, "title"), url: absoluteUrl(origin, address) };
 }
 
 /** Describes a series with its works in order. */
-export function seriesJsonLd(
-  identity: Source,
+export function createSeriesJsonLd(
+  identity: RecordIdentity,
   series: LocalizedRecord<"series">,
   works: readonly SelectedWork[],
   language: Language,
@@ -116,21 +130,21 @@ export function seriesJsonLd(
       itemListElement: works.map((each, index) => ({
         "@type": "ListItem",
         position: index + 1,
-        ...nameAndUrl(origin, language, each),
+        ...describeNameAndUrl(origin, language, each),
       })),
     },
   };
 }
 
-/** Without dates that the site can read, the year is the start. */
+/** Describes when an exhibition is on. If the site cannot read its dates, its year is the start. */
 function describeTime({ timing, year }: TimedExhibition): object {
   if (timing.dates) return { startDate: timing.dates.start, endDate: timing.dates.end };
   return year > 0 ? { startDate: String(year) } : {};
 }
 
 /** @param works of the exhibition; absent on the list of exhibitions */
-export function exhibitionJsonLd(
-  identity: Source,
+export function createExhibitionJsonLd(
+  identity: RecordIdentity,
   exhibition: TimedExhibition,
   language: Language,
   works: readonly SelectedWork[] = [],
@@ -158,14 +172,18 @@ export function exhibitionJsonLd(
     ...(works.length > 0 && {
       workFeatured: works.map((each) => ({
         "@type": "VisualArtwork",
-        ...nameAndUrl(origin, language, each),
+        ...describeNameAndUrl(origin, language, each),
       })),
     }),
     ...(exhibition.image && { image: absoluteUrl(origin, exhibition.image) }),
   };
 }
 
-export function printJsonLd(identity: Source, print: PrintView, language: Language): object {
+export function createPrintJsonLd(
+  identity: RecordIdentity,
+  print: PrintView,
+  language: Language,
+): object {
   const { origin, artist, sales } = identity;
   const prices = print.availableSizes
     .map((size) => sizePrice(size, sales))

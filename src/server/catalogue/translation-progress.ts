@@ -20,14 +20,17 @@ interface WrittenText extends Omit<MissingTranslation, "proposals"> {
   languages: ReadonlySet<Language>;
 }
 
-/** Lists the texts of all records of a kind with the languages that they are in. */
+/** Lists the texts of all records of a kind, each with the languages of its original and translations. */
 async function listTexts({ query }: Query, resource: PublicName): Promise<WrittenText[]> {
   const translations = await query
     .selectFrom("translations")
     .select(["recordId", "field", "language"])
     .where("resource", "=", resource)
     .execute();
-  const byText = Map.groupBy(translations, ({ recordId, field }) => `${recordId} ${field}`);
+  const translationsByText = Map.groupBy(
+    translations,
+    ({ recordId, field }) => `${recordId} ${field}`,
+  );
   const table = sql.table(resourceTables[resource]);
   const { rows } = await sql<Record<string, unknown>>`select * from ${table} order by id`.execute(
     query,
@@ -35,9 +38,10 @@ async function listTexts({ query }: Query, resource: PublicName): Promise<Writte
   return rows.flatMap((row) => {
     const id = Number(row.id);
     const writtenIn = readWrittenIn(resource, row.writtenIn);
-    const written = listTranslatedFields(resource).filter((field) => row[field]);
-    return written.map((field) => {
-      const others = byText.get(`${id} ${field}`)?.map(({ language }) => language) ?? [];
+    const writtenFields = listTranslatedFields(resource).filter((field) => row[field]);
+    return writtenFields.map((field) => {
+      const textTranslations = translationsByText.get(`${id} ${field}`) ?? [];
+      const translatedInto = textTranslations.map(({ language }) => language);
       const title = typeof row.title === "string" ? row.title : "";
       return {
         resource,
@@ -46,39 +50,42 @@ async function listTexts({ query }: Query, resource: PublicName): Promise<Writte
         titleLanguage: languageIn(writtenIn, "title"),
         field,
         text: String(row[field]),
-        languages: new Set([languageIn(writtenIn, field), ...others]),
+        languages: new Set([languageIn(writtenIn, field), ...translatedInto]),
       };
     });
   });
 }
 
-/** The answer names at most these missing translations for each language: the painter starts there. */
+/** The answer names at most this number of missing translations for each language, as a start. */
 const maxMissing = 12;
 
-/** Counts the texts in each language, and lists what it lacks, in the order in which visitors see it. */
+/** Counts the texts that each language has, and lists the first texts that each language lacks. */
 export async function readTranslationProgress(database: Query): Promise<TranslationProgress[]> {
   const texts: WrittenText[] = [];
   for (const name of publicNames) texts.push(...(await listTexts(database, name)));
   return Promise.all(
     languages.map(async (language) => {
-      const lacking = texts.filter((text) => !text.languages.has(language));
-      const listed = lacking.slice(0, maxMissing);
+      const missingTexts = texts.filter((text) => !text.languages.has(language));
       const missing = await Promise.all(
-        listed.map((text) => withProposals(database, language, text)),
+        missingTexts.slice(0, maxMissing).map((text) => withProposals(database, language, text)),
       );
-      return { language, written: texts.length - lacking.length, total: texts.length, missing };
+      const written = texts.length - missingTexts.length;
+      return { language, written, total: texts.length, missing };
     }),
   );
 }
 
-/** Lists the records some of whose texts lack a language. */
+/** Lists the records of which at least one text lacks a translation, with the languages that it lacks. */
 export async function listUntranslated(database: Query): Promise<Untranslated[]> {
   const untranslated: Untranslated[] = [];
   for (const resource of publicNames) {
     const byRecord = Map.groupBy(await listTexts(database, resource), ({ id }) => id);
     for (const [id, texts] of byRecord) {
-      const lacking = languages.filter((each) => texts.some((text) => !text.languages.has(each)));
-      if (lacking.length > 0) untranslated.push({ resource, id, languages: lacking });
+      const missingLanguages = languages.filter((language) =>
+        texts.some((text) => !text.languages.has(language)),
+      );
+      if (missingLanguages.length > 0)
+        untranslated.push({ resource, id, languages: missingLanguages });
     }
   }
   return untranslated;

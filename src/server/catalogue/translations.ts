@@ -24,7 +24,7 @@ export interface ContentKey {
 /** Texts by field. */
 type Texts = Partial<Record<string, string>>;
 
-/** Databases limit the values of a statement: for more ids, a query reads all records' texts. */
+/** Databases limit the number of values in a statement. For more ids, a query reads all texts. */
 const maxIds = 1000;
 
 function selectTexts({ query }: Pick<Database, "query">, name: ContentName, ids: number[]) {
@@ -32,14 +32,15 @@ function selectTexts({ query }: Pick<Database, "query">, name: ContentName, ids:
   return ids.length > maxIds ? textsOfResource : textsOfResource.where("recordId", "in", ids);
 }
 
-/** Returns a handle that reads texts in `language`, if they were written or translated in it. */
+/** Returns a handle that reads each text in `language`, if the text exists in that language. */
 export function withLanguage(database: Database, language: Language): Database {
   return { ...database, language };
 }
 
 /**
- * Replaces the texts of records by their translations into the language of the database, unless the
- * painter wrote them in it. An empty text stays empty, because the painter removed it.
+ * Replaces the texts of records by their translations into the language of the database handle. Texts
+ * that the painter wrote in this language stay. An empty text stays empty, because the painter removed
+ * it.
  */
 export async function localize<Stored extends { id: number } & RecordWithLanguages>(
   database: Pick<Database, "query" | "language">,
@@ -82,8 +83,8 @@ export async function localizeOne<Stored extends { id: number } & RecordWithLang
 }
 
 /**
- * Returns the translations by record. Languages and fields have a fixed order, so that equal
- * translations are equal as JSON.
+ * Returns the translations of records by their ids. Languages and fields have a fixed order, so that
+ * equal translations are equal as JSON.
  */
 export async function listTranslations<Name extends ContentName>(
   database: Pick<Database, "query">,
@@ -121,8 +122,8 @@ export async function findTranslations<Name extends ContentName>(
 
 /**
  * Returns SQL for the present text of a field, for statements that store or compare the originals of
- * translations. The text is null if there is none.
- * @param id of the record: a number or a reference to a column
+ * translations. The SQL yields null if there is no such record.
+ * @param id id of the record: a number or a reference to a column
  */
 export function selectPresentOriginal(
   resource: ContentName,
@@ -139,7 +140,7 @@ export const textRowSchema = z.object({
   language: z.enum(languages),
   text: z.string(),
   updatedAt: z.string(),
-  /** The text that it translates; empty if unknown. */
+  /** The text from which the translation was made; empty if unknown. */
   original: z.string(),
 });
 
@@ -159,11 +160,11 @@ export function readTexts(
 }
 
 /**
- * Replaces the translations of a record, and removes those into the language of their original. An
- * unchanged translation keeps the original that it was made from. If the original got another language
- * and the translation was up to date, the translation stays up to date.
- * @param states the record before, and its row afterwards
- * @returns its translations
+ * Replaces the translations of a record. Leaves out a translation into the language of its original. An
+ * unchanged translation keeps the original from which it was made. If only the language of the original
+ * changed and the translation was up to date, the translation stays up to date.
+ * @param states the record before the change, and its row after the change
+ * @returns the stored translations
  */
 export async function saveTranslations(
   database: Pick<Database, "query">,
@@ -207,16 +208,16 @@ export async function replaceTexts(
   { before, after }: { before: TextRow[]; after: TextRow[] },
 ): Promise<void> {
   const isIn = (rows: TextRow[], row: TextRow) => rows.some((each) => isDeepStrictEqual(each, row));
-  const ofRecord = { resource: name, recordId: id };
+  const recordColumns = { resource: name, recordId: id };
   for (const { field, language } of before.filter((row) => !isIn(after, row))) {
     await query
       .deleteFrom("translations")
-      .where((row) => row.and({ ...ofRecord, field, language }))
+      .where((row) => row.and({ ...recordColumns, field, language }))
       .execute();
   }
-  const added = after.filter((row) => !isIn(before, row));
-  if (added.length === 0) return;
-  const rows = added.map((row) => ({ ...ofRecord, ...row }));
+  const newTexts = after.filter((row) => !isIn(before, row));
+  if (newTexts.length === 0) return;
+  const rows = newTexts.map((row) => ({ ...recordColumns, ...row }));
   await query.insertInto("translations").values(rows).execute();
 }
 

@@ -1,3 +1,6 @@
+// Changes the language that the painter writes in. Records in the trash stay as they are, because each
+// text states its own language.
+
 import { sql } from "kysely";
 import type { ContentName } from "../../core/api-routes.ts";
 import { languageIn } from "../../core/entities/translation-rules.ts";
@@ -29,14 +32,15 @@ import {
   toWrittenInColumn,
 } from "./written-in.ts";
 
-// Changes the language that the painter writes in. Records in the trash stay as they are, because each
-// text states its own language.
-
+/**
+ * In both modes, a text and its translation into the new language change places. Other texts get the label
+ * of the new language with `relabel`, and stay as they are with `swap`.
+ */
 type Mode = WritingChange["mode"];
 
-const kinds = ["relabelled", "kept", "swapped"] as const satisfies ChangedText["kind"][];
+const changeKinds = ["relabelled", "kept", "swapped"] as const satisfies ChangedText["kind"][];
 
-/** Numbers of texts. */
+/** Numbers of texts, by the kind of their change. */
 type TextCounts = Record<ChangedText["kind"], number>;
 
 interface ChangedState {
@@ -67,25 +71,26 @@ function changeState(
 ): ChangedState {
   const fields: readonly string[] = listTranslatedFields(name);
   const writtenIn = { ...readWrittenIn(name, row.writtenIn) };
-  const changed: ChangedState = {
+  const changedState: ChangedState = {
     texts: [],
     columns: {},
     translations: translations.filter(({ field }) => !fields.includes(field)),
   };
   for (const field of fields) {
-    const own = translations.filter((each) => each.field === field);
+    const fieldTranslations = translations.filter((each) => each.field === field);
     const language = languageIn(writtenIn, field);
-    const before = { text: String(row[field] ?? ""), language, translations: own };
+    const text = String(row[field] ?? "");
+    const before = { text, language, translations: fieldTranslations };
     const after = changeTexts(before, change);
     const kind = classifyChange(before, after, change.to);
     if (kind)
-      changed.texts.push({ kind, before: toWrittenText(before), after: toWrittenText(after) });
-    if (after !== before) changed.columns[field] = after.text;
+      changedState.texts.push({ kind, before: toWrittenText(before), after: toWrittenText(after) });
+    if (after !== before) changedState.columns[field] = after.text;
     writtenIn[field] = after.language;
-    changed.translations.push(...after.translations.map((each) => ({ ...each, field })));
+    changedState.translations.push(...after.translations.map((each) => ({ ...each, field })));
   }
-  Object.assign(changed.columns, toWrittenInColumn(name, writtenIn, row.writtenIn));
-  return changed;
+  Object.assign(changedState.columns, toWrittenInColumn(name, writtenIn, row.writtenIn));
+  return changedState;
 }
 
 async function listContent({ query }: Pick<Database, "query">): Promise<ContentKey[]> {
@@ -105,8 +110,9 @@ function countTexts(texts: ChangedText[]): TextCounts {
 
 /** Counts the texts that a change of the writing language would change, and changes nothing. */
 export async function previewWritingLanguage(database: Database, to: Language) {
-  // Read first: a change during the count makes the state old, so that nobody uses wrong numbers.
-  const state = await database.version();
+  // Reads the version before it counts: if a text changes during the count, `changeWritingLanguage`
+  // refuses this version.
+  const version = await database.version();
   const from = await findWritingLanguage(database);
   const texts: Record<Mode, ChangedText[]> = { relabel: [], swap: [] };
   for (const { name, id } of await listContent(database)) {
@@ -117,18 +123,18 @@ export async function previewWritingLanguage(database: Database, to: Language) {
   }
   return {
     from,
-    state,
+    state: version,
     relabel: describeConsequences(texts.relabel),
     swap: describeConsequences(texts.swap),
   };
 }
 
 function describeConsequences(texts: ChangedText[]) {
-  const examples = kinds.flatMap((kind) => texts.find((text) => text.kind === kind) ?? []);
+  const examples = changeKinds.flatMap((kind) => texts.find((text) => text.kind === kind) ?? []);
   return { ...countTexts(texts), examples };
 }
 
-async function changeOne(
+async function changeOneRecord(
   transactionDatabase: Database,
   content: ContentKey,
   change: WritingChange,
@@ -139,15 +145,16 @@ async function changeOne(
   if (content.name === "artistSettings")
     Object.assign(columns, toLanguageColumns(state.row, change));
   if (Object.keys(columns).length === 0) return texts;
-  await changeRecord(transactionDatabase, content, async (inner) => {
-    const row = await changeRow(inner.query, content, {}, columns);
-    await replaceTexts(inner, content, { before: state.translations, after: translations });
+  await changeRecord(transactionDatabase, content, async (changeDatabase) => {
+    const row = await changeRow(changeDatabase.query, content, {}, columns);
+    const texts = { before: state.translations, after: translations };
+    await replaceTexts(changeDatabase, content, texts);
     return { result: undefined, after: { row, translations } };
   });
   return texts;
 }
 
-/** Saves the artist's settings for the first time. Their texts are defaults, not the painter's. */
+/** Saves the artist's settings for the first time: default texts, with the chosen language. */
 async function saveFirstSettings(
   transactionDatabase: Database,
   config: Config,
@@ -169,8 +176,8 @@ async function saveFirstSettings(
  * Changes the language that the painter writes in, and the texts of all records, as one entry of the
  * history.
  * @param change `state`: the content version that the preview returned
- * @returns the id of the entry, and the numbers of texts
- * @throws Problem 409 if the content has another state by now
+ * @returns the id of the entry, and the numbers of changed texts
+ * @throws Problem 409 if the content has another version by now
  */
 export function changeWritingLanguage(
   { database, config }: { database: Database; config: Config },
@@ -179,7 +186,7 @@ export function changeWritingLanguage(
   return database.write(async (transaction) => {
     const transactionDatabase = withinTransaction(database, transaction);
     // This transaction has raised the version by 1.
-    if ((await readVersion(transactionDatabase)) !== state + 1)
+    if ((await readContentVersion(transactionDatabase)) !== state + 1)
       throw new Problem(409, "changedElsewhere");
     const change = { from: await findWritingLanguage(transactionDatabase), to, mode };
     const contents = await listContent(transactionDatabase);
@@ -189,14 +196,15 @@ export function changeWritingLanguage(
       to,
     );
     const texts: ChangedText[] = [];
-    for (const content of contents) texts.push(...(await changeOne(partDatabase, content, change)));
+    for (const content of contents)
+      texts.push(...(await changeOneRecord(partDatabase, content, change)));
     const isSaved = contents.some(({ name }) => name === "artistSettings");
     if (!isSaved) await saveFirstSettings(partDatabase, config, to);
     return { change: id, ...countTexts(texts) };
   });
 }
 
-async function readVersion({ query }: Pick<Database, "query">): Promise<number> {
+async function readContentVersion({ query }: Pick<Database, "query">): Promise<number> {
   const row = await query.selectFrom("content_version").select("version").executeTakeFirstOrThrow();
   return row.version;
 }

@@ -13,34 +13,34 @@ import { languageUnlessEnglish, list } from "../../core/records/stored-forms.ts"
 import type { Database } from "../database/open.ts";
 import { Problem } from "../errors.ts";
 
-// A column has labels of texts that are not in English. A function that needs the language of every
-// text says so.
+// The column `writtenIn` of a record holds the languages of its texts by field. English is left out: a
+// text without a language in the column is in English.
 
 const columnSchema = z.record(z.string(), z.enum(languages));
 
-/** Returns the labels of texts that are not in English, in the order of the record's fields. */
-function toLabels(name: ContentName, writtenIn: WrittenIn): WrittenIn {
-  const labels = listTranslatedFields(name).flatMap((field) => {
+/** Returns the languages of texts that are not in English, in the order of the record's fields. */
+function leaveOutEnglish(name: ContentName, writtenIn: WrittenIn): WrittenIn {
+  const foreignFields = listTranslatedFields(name).flatMap((field) => {
     const language = writtenIn[field];
     return language && language !== unlabelledLanguage ? [[field, language] as const] : [];
   });
-  return Object.fromEntries(labels);
+  return Object.fromEntries(foreignFields);
 }
 
 /** Returns the languages in a column; undefined if all texts are in English. */
 export function readWrittenIn(name: ContentName, column: unknown): WrittenIn | undefined {
   const { data = {} } = columnSchema.safeParse(parseJson(String(column)));
-  const labels = toLabels(name, data);
-  return Object.keys(labels).length === 0 ? undefined : labels;
+  const languagesByField = leaveOutEnglish(name, data);
+  return Object.keys(languagesByField).length === 0 ? undefined : languagesByField;
 }
 
-/** Returns the column for the languages of a record's texts; no column if it stays as it is. */
+/** Returns the column for the languages of a record's texts; `{}` if the column stays as it is. */
 export function toWrittenInColumn(
   name: ContentName,
   writtenIn: WrittenIn,
   before: unknown = "{}",
 ): { writtenIn?: string } {
-  const column = JSON.stringify(toLabels(name, writtenIn));
+  const column = JSON.stringify(leaveOutEnglish(name, writtenIn));
   return column === JSON.stringify(readWrittenIn(name, before) ?? {}) ? {} : { writtenIn: column };
 }
 
@@ -60,44 +60,48 @@ export function readWritingLanguage(column: unknown): Language {
 type Columns = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the language columns of the artist's settings after a change of the writing language. Among
- * the translation languages, the former writing language replaces the new one.
+ * Returns the language columns of the artist's settings after a change of the writing language. In the
+ * list of translation languages, the former writing language replaces the new one.
+ * @param row the settings before the change
  */
 export function toLanguageColumns(
   row: Columns,
   { from, to }: { from: Language; to: Language },
 ): Record<"writingLanguage" | "translationLanguages", string> {
-  const chosen = list.read(row.translationLanguages).map((each) => (each === to ? from : each));
-  const translationLanguages = languages.filter((language) => chosen.includes(language));
+  const former = list.read(row.translationLanguages);
+  const exchanged = former.map((language) => (language === to ? from : language));
+  const translationLanguages = languages.filter((language) => exchanged.includes(language));
   return { writingLanguage: to, translationLanguages: JSON.stringify(translationLanguages) };
 }
 
 /**
- * Returns the language of each text of a record that is not empty, also of English ones, after a
- * change. A text keeps its language unless the change states one; one that was empty is in the
- * language that the painter writes in.
- * @param stated those that the change states
+ * Returns the language of each text of a changed record that is not empty, also of English texts. A text
+ * keeps its language unless the change states another; a text that was empty before is in the language
+ * that the painter writes in.
+ * @param rows the record before and after the change
+ * @param statedLanguages languages that the change states
  */
 export async function labelTexts(
   transactionDatabase: Pick<Database, "query">,
   name: ContentName,
-  { before, after, stated = {} }: { before: Columns; after: Columns; stated?: WrittenIn },
+  { before, after }: { before: Columns; after: Columns },
+  statedLanguages: WrittenIn = {},
 ): Promise<WrittenIn> {
-  const present = readWrittenIn(name, before.writtenIn);
-  const written = listTranslatedFields(name).filter((field) => after[field]);
-  const isNew = (field: string) => !stated[field] && !before[field];
-  const added = written.some(isNew)
+  const languagesBefore = readWrittenIn(name, before.writtenIn);
+  const textFields = listTranslatedFields(name).filter((field) => after[field]);
+  const isNew = (field: string) => !statedLanguages[field] && !before[field];
+  const newTextLanguage = textFields.some(isNew)
     ? await findLanguageOfNewTexts(transactionDatabase, after)
     : unlabelledLanguage;
   return Object.fromEntries(
-    written.map((field) => {
-      const language = stated[field] ?? present?.[field] ?? unlabelledLanguage;
-      return [field, isNew(field) ? added : language];
+    textFields.map((field) => {
+      const language = statedLanguages[field] ?? languagesBefore?.[field] ?? unlabelledLanguage;
+      return [field, isNew(field) ? newTextLanguage : language];
     }),
   );
 }
 
-/** @param after the changed row; that of the artist's settings states the language itself */
+/** @param row the changed row; that of the artist's settings itself states the writing language */
 function findLanguageOfNewTexts(
   transactionDatabase: Pick<Database, "query">,
   { writingLanguage }: Columns,
@@ -108,7 +112,8 @@ function findLanguageOfNewTexts(
 }
 
 /**
- * @param writtenIn the language of each text, also of English ones: see `labelTexts`
+ * Refuses a translation of a text into its own language.
+ * @param writtenIn the language of each text, also of English texts, as `labelTexts` returns them
  * @throws Problem 400 for a translation into the language of its original
  */
 export function refuseOwnLanguage(

@@ -76,14 +76,14 @@ function readArtist({ ARTIST_NAME, ARTIST_SENTENCE, ARTIST_PLACE }: Environment)
   };
 }
 
-/** Returns the user of the mail server if it is a mail address: most servers accept it as the sender. */
+/** Returns the user name of the mail server if it is a mail address, which most servers take as sender. */
 function getUserAddress(smtpUrl: string | undefined): string | undefined {
   if (!smtpUrl) return undefined;
   const user = decodeURIComponent(new URL(smtpUrl).username);
   return mailAddress.safeParse(user).data;
 }
 
-/** Reads the place for copies of backups, which may need another key than the bucket of pictures. */
+/** Reads the place for copies of backups. Its bucket may need another key than that of pictures. */
 function readCopyPlace(address: string, values: Environment): EncryptedPlace {
   const { BACKUP_KEY, BACKUP_TO_ACCESS_KEY_ID, BACKUP_TO_SECRET_ACCESS_KEY } = values;
   if (!BACKUP_KEY) {
@@ -105,9 +105,10 @@ function readCopyPlace(address: string, values: Environment): EncryptedPlace {
 }
 
 /**
- * Returns a place with encrypted copies. Reads BACKUP_KEY, and the key of its bucket, from the
- * environment.
- * @throws ConfigurationError if one is missing
+ * Returns a place with encrypted copies of backups. Reads BACKUP_KEY, and the key of the bucket, from
+ * the environment.
+ * @param address folder or `s3://` address
+ * @throws ConfigurationError if a key is missing
  */
 export function readCopyPlaceAt(
   address: string,
@@ -117,10 +118,10 @@ export function readCopyPlaceAt(
 }
 
 function parseEnvironment(environment: NodeJS.ProcessEnv): Environment {
-  const present = Object.fromEntries(
+  const nonEmptyVariables = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ""),
   );
-  const result = environmentSchema.safeParse(present);
+  const result = environmentSchema.safeParse(nonEmptyVariables);
   if (!result.success) {
     const issuesByName = Map.groupBy(result.error.issues, ({ path }) => path.join("."));
     const faults = [...issuesByName].map(([name, [issue]]) => `${name} ${issue?.message}`);
@@ -139,7 +140,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     throw new ConfigurationError("BACKUP_TO needs BACKUP_DIR: copies are made of its backups");
   }
   const dataDir = resolve(values.DATA_DIR);
-  const isStore = values.MEDIA_URL?.startsWith("s3://");
+  const isBucket = values.MEDIA_URL?.startsWith("s3://");
   return {
     port: values.PORT,
     host: values.HOST,
@@ -148,9 +149,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     dataDir,
     databaseUrl: values.DATABASE_URL ?? join(dataDir, "nkar.db"),
     /** Picture folder, unused if `mediaStore` is set. */
-    mediaDir: values.MEDIA_URL && !isStore ? resolve(values.MEDIA_URL) : join(dataDir, "media"),
+    mediaDir: values.MEDIA_URL && !isBucket ? resolve(values.MEDIA_URL) : join(dataDir, "media"),
     mediaStore:
-      values.MEDIA_URL && isStore
+      values.MEDIA_URL && isBucket
         ? parseStoreUrl("MEDIA_URL", values.MEDIA_URL, values)
         : undefined,
     /** Only used if the site has no password yet. */
@@ -169,6 +170,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       ? {
           folder: resolve(values.BACKUP_DIR),
           everyHours: values.BACKUP_EVERY,
+          /** Number of backups that stay. */
           keep: values.BACKUP_KEEP,
           copies: values.BACKUP_TO ? readCopyPlace(values.BACKUP_TO, values) : undefined,
         }
@@ -184,15 +186,18 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   };
 }
 
-/** See `.env.example`. */
+/** The settings of the server. `.env.example` explains their variables. */
 export type Config = ReturnType<typeof readConfig>;
 
-/** Makes the site's time the local time of the process: `Intl` with a time zone takes 8 MB. */
+/** Makes the site's time the local time of the process, because `Intl` with a time zone takes 8 MB. */
 export function enterTimeZone({ timeZone }: Config): void {
   process.env.TZ = timeZone;
 }
 
-/** Returns a host as it stands in an address that browsers open: without the zone of a link-local one. */
+/**
+ * Returns a host as browsers accept it in an address: IPv6 in brackets, and without a zone such as
+ * `%eth0`, which a link-local address may have.
+ */
 function toBrowsableHost(host: string): string {
   if (host === "0.0.0.0" || host === "::") return "localhost";
   return isIPv6(host) ? `[${host.replace(/%.*/, "")}]` : host;

@@ -59,7 +59,7 @@ const folderOrBucket = z
     "must be an address such as s3://bucket?endpoint=https://store.example",
   );
 
-/** Every variable with its default. Messages follow the variable's name. */
+/** Every variable with its default. An error message is the variable's name and the message here. */
 export const environmentSchema = z.object({
   PORT: z.coerce
     .number("must be a number")
@@ -129,6 +129,7 @@ export const environmentSchema = z.object({
     .max(500, "must be 1 to 500")
     .default(40),
   BACKUP_DIR: z.string().min(1).optional(),
+  // 744 hours are 31 days.
   BACKUP_EVERY: z.coerce
     .number("must be a number of hours")
     .min(0.25, "must be 0.25 to 744 hours")

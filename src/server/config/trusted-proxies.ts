@@ -3,7 +3,10 @@ import ipaddr from "ipaddr.js";
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type Network = [address: Address, bits: number];
 
-/** A number of proxies, counted from the site, or the networks of the proxies. 0: none. */
+// Proxies in front of the site name the visitor's address in a header. The site believes a proxy only if
+// the setting TRUST_PROXY trusts it.
+
+/** A number of proxies, counted from the site, or the networks of the proxies. 0: no proxy. */
 export type TrustedProxies = number | readonly Network[];
 
 const maxProxies = 10;
@@ -11,7 +14,7 @@ const maxProxies = 10;
 /** Length of the prefix `::ffff:0:0`, below which IPv6 has the IPv4 addresses. */
 const mappedBits = 96;
 
-/** `::ffff:10.0.0.0/104` is 10.0.0.0/8: addresses of connections are compared unmapped. */
+/** Returns an IPv4 network that is written as IPv6 in IPv4: `::ffff:10.0.0.0/104` is 10.0.0.0/8. */
 function unmapNetwork([address, bits]: Network): Network {
   const isMapped =
     address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress() && bits >= mappedBits;
@@ -26,6 +29,7 @@ function parseNetwork(text: string): Network | null {
 }
 
 /**
+ * Parses the setting TRUST_PROXY.
  * @param text `true`, `false`, a number, or networks and addresses with commas or spaces between
  * @returns null if the text is none of these
  */
@@ -44,18 +48,18 @@ export function parseAddress(text: string): Address | null {
 }
 
 /**
- * Counts the trusted proxies up to the first hop that is none.
+ * Counts the trusted proxies from the nearest hop up to the first hop that is not trusted.
  * @param chain addresses of the hops, the nearest to the site first
  */
 export function countTrustedProxies(trusted: TrustedProxies, chain: readonly string[]): number {
   if (typeof trusted === "number") return trusted;
-  const firstForeign = chain.findIndex((text) => {
+  const firstUntrustedIndex = chain.findIndex((text) => {
     const address = parseAddress(text);
-    return !address || !trusted.some((network) => contains(network, address));
+    return !address || !trusted.some((network) => isInNetwork(network, address));
   });
-  return firstForeign === -1 ? chain.length : firstForeign;
+  return firstUntrustedIndex === -1 ? chain.length : firstUntrustedIndex;
 }
 
-function contains([network, bits]: Network, address: Address): boolean {
+function isInNetwork([network, bits]: Network, address: Address): boolean {
   return network.kind() === address.kind() && address.match(network, bits);
 }

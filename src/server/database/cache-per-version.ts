@@ -1,21 +1,21 @@
 import type { Database } from "./database.ts";
 
-interface Cached<Value> {
+interface CachedValue<Value> {
   version: number;
   value: Promise<Value>;
 }
 
 /**
  * Caches the result of `load` per content version. Does not cache failures.
- * @param chooseKey returns the object to which cached values belong. By default this is the handle,
- *   because handles read different records. Return `query` for values that all handles share: each
- *   request to a private room makes a new handle.
+ * @param chooseKey returns the object to which a cached value belongs, by default the database handle,
+ *   because handles read different records. For a value that all handles share, return `query`: each
+ *   request to a private room makes a new handle, which would never find a value in the cache.
  */
 export function cachePerVersion<Value>(
   load: (database: Database) => Promise<Value>,
   chooseKey: (database: Database) => object = (database) => database,
 ): (database: Database) => Promise<Value> {
-  const cache = new WeakMap<object, Cached<Value>>();
+  const cache = new WeakMap<object, CachedValue<Value>>();
   return async (database) => {
     const version = await database.version();
     const key = chooseKey(database);

@@ -16,16 +16,16 @@ export interface Author {
   by: string;
   /** Network address of the caller; empty without a request. */
   address: string;
-  /** The change that further ones belong to, such as an import. */
+  /** Id of the larger change, such as an import, that the author's changes are parts of. */
   partOf?: number;
 }
 
-/** @param by name of the command */
+/** Returns the author of changes that a command makes. @param by name of the command */
 export function commandAuthor(by: string): Author {
   return { by, address: "" };
 }
 
-/** A handle of the site's database. Copies of a handle can read more, or in another language. */
+/** A handle of the site's database. A copy of a handle can read more records, or another language. */
 export interface Database {
   readonly engine: "SQLite" | "PostgreSQL";
   /** An object that all handles of one database share: a key for counters in memory. */
@@ -82,7 +82,7 @@ export function withAuthor(database: Database, author: Author): Database {
   return { ...database, author };
 }
 
-/** @param parts the members that differ between the engines */
+/** Creates the first handle of a database. @param parts the members that differ between the engines */
 export function createDatabase(
   parts: Pick<Database, "engine" | "query" | "transaction" | "runExclusively">,
 ): Database {
@@ -94,15 +94,15 @@ export function createDatabase(
     author: { by: "site", address: "" },
     async write(work) {
       let newVersion = 0;
-      const result = await transaction(async (within) => {
-        // First, so that writes wait for each other before the first read.
-        const { version } = await within
+      const result = await transaction(async (innerTransaction) => {
+        // The version is raised first, so that writes wait for each other before their first read.
+        const { version } = await innerTransaction
           .updateTable("content_version")
           .set((row) => ({ version: row("version", "+", 1) }))
           .returning("version")
           .executeTakeFirstOrThrow();
         newVersion = version;
-        return work(within);
+        return work(innerTransaction);
       });
       for (const listener of listeners) listener(newVersion);
       return result;

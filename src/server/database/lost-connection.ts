@@ -7,12 +7,12 @@ export class OutcomeUnknown extends Error {
   }
 }
 
-/** Error codes of PostgreSQL (connection, shutdown, start) and of the network. */
-const lostCodes =
+/** Codes of errors that end a connection: of PostgreSQL (connection, shutdown, start), of the network. */
+const lostConnectionCodes =
   /^(08|57P|ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN)/;
 
-/** Errors of the driver that have no code. */
-const lostMessages =
+/** Messages of the driver's errors without a code that end a connection. */
+const lostConnectionMessages =
   /^Connection terminated|is not queryable$|^timeout exceeded when trying to connect|^timeout expired$|^Query read timeout$/;
 
 export function getErrorCode(error: unknown): string | null {
@@ -24,13 +24,13 @@ export function getErrorCode(error: unknown): string | null {
 export function isLostConnection(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof OutcomeUnknown) return false;
   const code = getErrorCode(error);
-  if (code !== null) return lostCodes.test(code);
-  return lostMessages.test(error.message);
+  if (code !== null) return lostConnectionCodes.test(code);
+  return lostConnectionMessages.test(error.message);
 }
 
 /**
- * False if the PostgreSQL client refused to send because the connection was already lost: the server
- * cannot have received the statement.
+ * Returns false if the server cannot have received the statement of a failed query: the PostgreSQL client
+ * refused to send, because the connection was already lost.
  */
 export function mayHaveArrived(error: unknown): boolean {
   return !(error instanceof Error && /is not queryable$/.test(error.message));

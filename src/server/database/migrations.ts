@@ -25,7 +25,7 @@ export const migrations: Record<string, Migration> = {
 /** The first migration of the versions before 1.0.0. */
 const firstMigrationBefore1 = "0001-foundation";
 
-/** The migrator records finished migrations here. */
+/** Name of the table in which the migrator records finished migrations. */
 export const migrationTable = "nkar_migrations";
 
 /** Returns the names of the migrations that a database has run, oldest first. */
@@ -49,17 +49,17 @@ export function hasPendingMigrations(finished: readonly string[]): boolean {
 /**
  * Returns the reason to refuse a database or a backup that another version wrote; null for an older
  * version that can be migrated.
- * @param finished the migrations that it has run
+ * @param finished names of the migrations that the database or the backup's database has run
  */
 export function findReasonToRefuse(
   finished: readonly string[],
   kind: "database" | "backup",
 ): string | null {
-  const unknown = finished.find((name) => !(name in migrations));
-  if (unknown === undefined) return null;
-  return unknown === firstMigrationBefore1
+  const unknownMigration = finished.find((name) => !(name in migrations));
+  if (unknownMigration === undefined) return null;
+  return unknownMigration === firstMigrationBefore1
     ? `The ${kind} was written by Nkar 0.1.0. Export the site with that version, and import the export into an empty site of this one: docs/upgrading.md.`
-    : `The ${kind} was written by a newer version of Nkar (it knows "${unknown}"). Use that version, or restore a backup made before the upgrade.`;
+    : `The ${kind} was written by a newer version of Nkar (it knows "${unknownMigration}"). Use that version, or restore a backup made before the upgrade.`;
 }
 
 /**

@@ -25,12 +25,12 @@ export {
  */
 export async function openDatabase(url: string): Promise<Database> {
   if (!isPostgresAddress(url)) return openSqlite(url);
-  // Loaded on demand: most sites use SQLite.
+  // Loads the driver on demand, because most sites use SQLite.
   const { openPostgres } = await import("./postgres.ts");
   return openPostgres(url);
 }
 
-/** Opens a database for `work` and closes it afterwards. @throws DatabaseRefused */
+/** Opens a database for `work` and closes it afterwards. @throws DatabaseRefused as `openDatabase` */
 export async function withDatabase<T>(
   url: string,
   work: (database: Database) => Promise<T>,
@@ -51,8 +51,8 @@ export function refuseUnknownVersion(finished: readonly string[]): void {
 
 /**
  * Runs the pending migrations, on one instance at a time. Copies a SQLite file first.
- * @param url of the database; without it, no copy is made
- * @returns the path of the copy, null if none was made
+ * @param url address of the database; without an address, no copy is made
+ * @returns the path of the copy; null if no copy was made
  * @throws DatabaseRefused if a version that cannot be migrated wrote the database
  */
 export function migrateToLatest(database: Database, url?: string): Promise<string | null> {

@@ -1,7 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import { isLostConnection, mayHaveArrived, OutcomeUnknown } from "./lost-connection.ts";
 
-/** Guards a connection for one use: single statements, or one transaction. */
+/** Guards a connection for one use: some single statements, or one transaction. See `guardPool`. */
 function guardClient(client: PostgresPoolClient): PostgresPoolClient {
   let isLost = false;
   let isInTransaction = false;
@@ -13,7 +13,7 @@ function guardClient(client: PostgresPoolClient): PostgresPoolClient {
   }
 
   async function send<Row>(sql: string, values: readonly unknown[]) {
-    // Closing the connection makes the server roll back; an answer may never come.
+    // The server rolls back when the connection closes. A lost connection may never answer.
     if (isLost && sql === "rollback") return { command: "ROLLBACK", rowCount: 0, rows: [] };
     if (isLost) throw new Error("Connection terminated");
     isInTransaction ||= sql === "begin";

@@ -8,19 +8,22 @@ import { retry } from "./retry.ts";
 import type { Schema } from "./schema.ts";
 import { DatabaseRefused } from "./sqlite-file.ts";
 
-/** Time for the first connection: the database server may be starting too. */
+/** Timeout of the first connection. The database server may be starting too. */
 const startTimeoutMs = 10_000;
 
-/** Time in which a transaction is repeated. A database server restarts in less. */
+/** A failed transaction is repeated for this time. A database server restarts faster. */
 const retryTimeoutMs = 4000;
 
-/** Serialization failure and deadlock. */
+/** PostgreSQL's codes for a serialization failure and for a deadlock. */
 const rolledBackCodes = ["40001", "40P01"];
 
-// Otherwise COUNT(*) and other 64-bit numbers arrive as text.
+// Without this parser, COUNT(*) and other 64-bit numbers arrive as text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Kysely's lock for migrations belongs to a session, which a pooler may give to another client. */
+/**
+ * Takes no lock for migrations. Kysely's lock belongs to a connection, which a pooler may give to another
+ * client; `runExclusively` locks instead.
+ */
 class UnlockedAdapter extends PostgresAdapter {
   override async acquireMigrationLock(): Promise<void> {}
   override async releaseMigrationLock(): Promise<void> {}
@@ -32,8 +35,8 @@ class UnlockedDialect extends PostgresDialect {
   }
 }
 
-/** Advice by a pattern for the code and message of an error. */
-const advice: [RegExp, string][] = [
+/** Advice for the operator, each after a pattern that its errors match with their code and message. */
+const adviceByPattern: [RegExp, string][] = [
   [/^3D000/, "Create the database, or name another one in DATABASE_URL."],
   [/^28/, "Check user and password in DATABASE_URL."],
   [/startup parameter/, "Behind a pooler, add statement_timeout=0 to DATABASE_URL."],
@@ -58,7 +61,7 @@ async function openPool(settings: pg.PoolConfig): Promise<pg.Pool> {
   } catch (error) {
     await pool.end();
     const reason = error instanceof Error ? error.message || error.name : String(error);
-    const matchingAdvice = advice.find(([pattern]) =>
+    const matchingAdvice = adviceByPattern.find(([pattern]) =>
       pattern.test(`${getErrorCode(error) ?? ""} ${reason}`),
     );
     throw new DatabaseRefused(
@@ -67,13 +70,13 @@ async function openPool(settings: pg.PoolConfig): Promise<pg.Pool> {
   }
 }
 
-/** Holds an advisory lock during `work`, on its own connection. */
+/** Holds an advisory lock during `work`, on a connection of its own. */
 async function withLock<T>(settings: pg.ClientConfig, name: string, work: () => Promise<T>) {
   const client = new pg.Client({ ...settings, statement_timeout: 0, query_timeout: 0 });
   client.on("error", () => undefined);
   await client.connect();
   try {
-    // A pooler preserves a transaction's lock, but not a session's.
+    // Behind a pooler, the lock of a transaction holds, but not that of a connection.
     await client.query("begin");
     await client.query("set local idle_in_transaction_session_timeout = 0");
     await client.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`nkar ${name}`]);
@@ -112,8 +115,8 @@ export async function openPostgres(url: string): Promise<Database> {
     query,
     transaction: (work) =>
       withRetries(query, async (transaction) => {
-        // Frees the locks of an instance that vanished. Set in each transaction, because a pooler
-        // refuses such a setting of the connection.
+        // Frees the locks of an instance that vanished. Each transaction sets this, because a pooler
+        // refuses it as a setting of the connection.
         await sql`set local idle_in_transaction_session_timeout = '15s'`.execute(transaction);
         return work(transaction);
       }),

@@ -2,9 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 
 /**
  * Repeats `attempt` until it succeeds.
- * @param options `forMs` from the first failure, however long that attempt took; `pauseMs` on
- *   average between two attempts
- * @throws the latest error, after that time or if `mayRepeat` refuses
+ * @throws the latest error, if `forMs` is over or `mayRepeat` returns false
  */
 export async function retry<T>(
   attempt: () => Promise<T>,
@@ -23,7 +21,9 @@ export async function retry<T>(
 }
 
 interface RetryOptions {
+  /** Time for repetitions, from the end of the first failed attempt. */
   forMs: number;
+  /** Average pause between two attempts. */
   pauseMs: number;
   mayRepeat(error: unknown): boolean;
 }

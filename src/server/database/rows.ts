@@ -10,6 +10,7 @@ type Column<Value> = Value extends boolean
     ? string
     : Value;
 
+/** The row in which a table stores an entity. */
 export type TableRow<Entity> = {
   [Field in keyof Entity]-?: Field extends "id" ? Generated<number> : Column<Entity[Field]>;
 };
@@ -25,12 +26,12 @@ export function toFlag(value: boolean): Flag {
   return value ? 1 : 0;
 }
 
-/** Returns the present time by the wall clock, for records; ISO 8601, UTC. */
+/** Returns the present time of the machine's clock, for records; ISO 8601, UTC. */
 export function now(): string {
   return new Date().toISOString();
 }
 
-/** Returns the deadline after a delay by `clockMs`, which `hasPassed` compares; ISO 8601, UTC. */
+/** Returns the time after a delay, by the clock that `hasPassed` also uses; ISO 8601, UTC. */
 export function deadlineIn(delayMs: number): string {
   return new Date(clockMs() + delayMs).toISOString();
 }

@@ -11,7 +11,9 @@ import type { ContentRecords } from "../../core/records/records.ts";
 import type { ContentRow, TableRow } from "./rows.ts";
 import type { SignInTables } from "./sign-in-tables.ts";
 
-/** The tables of the declared records. */
+// The tables of the database as types for Kysely. The migrations create the tables.
+
+/** The tables of the records that `core/records` declares. */
 type ContentTables = {
   [Name in ContentName as (typeof resourceTables)[Name]]: ContentRow<ContentRecords[Name]>;
 };
@@ -23,16 +25,16 @@ export interface MediaRow {
   /** In px, after rotation by EXIF. */
   width: number;
   height: number;
-  /** Size of the original; 0 for a straightened picture, which is made from its photograph. */
+  /** Size of the original file; 0 for a straightened picture, which is made from its photograph. */
   bytes: number;
   /** A tiny copy as a `data:` URL, shown until the picture has loaded. */
   placeholder: string;
-  /** JSON of a `Palette`; null until it is made. Not backed up. */
+  /** JSON of a `Palette`, the picture's colours; null until the site has computed it. Not backed up. */
   palette: string | null;
   createdAt: string;
 }
 
-/** A change that groups others, which name it in `partOf`. The painter can take it back. */
+/** Changes of many records. Their parts name them in `partOf`. The painter can take them back. */
 export const groupedChangeActions = [
   "import",
   "writing language",
@@ -64,7 +66,7 @@ export interface Schema extends ContentTables, SignInTables {
   };
   /** The painter's answer to a message. The message may be in the trash. */
   replies: TableRow<Omit<Reply, "mailState">> & { messageId: number; deliveryId: number };
-  /** Something that leaves the site; see `deliveries/`. */
+  /** A mail or notification that leaves the site; see `deliveries/`. */
   deliveries: {
     id: Generated<number>;
     channel: string;
@@ -72,15 +74,16 @@ export interface Schema extends ContentTables, SignInTables {
     to: string;
     /** JSON of what the channel needs. */
     payload: string;
-    /** The message that it belongs to; it may be in the trash. */
+    /** The message that the delivery is about, which may be in the trash; null for other deliveries. */
     messageId: number | null;
     state: Generated<DeliveryState>;
     attempts: Generated<number>;
-    /** Time of the next attempt; during an attempt, the end of its lease. ISO 8601, UTC. */
+    /** Time of the next attempt; during an attempt, the end of the attempt's lease. ISO 8601, UTC. */
     dueAt: string;
     error: Generated<string>;
     createdAt: string;
   };
+  /** The picture of a visitor's wall with a work, sent with a message. */
   wall_pictures: {
     messageId: number;
     /** Base64. */
@@ -99,8 +102,9 @@ export interface Schema extends ContentTables, SignInTables {
     copy: number;
     /** JSON of `CertificateFacts`. */
     facts: string;
-    /** First 32 hex digits of the SHA-256 of the file; empty until it is made. */
+    /** First 32 hex digits of the SHA-256 of the PDF; empty until the PDF is made. */
     pdf: Generated<string>;
+    /** Size of the PDF. */
     bytes: Generated<number>;
     issuedAt: string;
     withdrawnAt: string | null;
@@ -111,17 +115,17 @@ export interface Schema extends ContentTables, SignInTables {
     resetsAt: string;
   };
   media: MediaRow;
-  /** The links of private rooms. A closed room has none. Not backed up. */
+  /** The links of private rooms. A closed room has no link. Not backed up. */
   room_links: {
     roomId: number;
     /** SHA-256 of the token in the address, in hex. */
     tokenHash: string;
     createdAt: string;
-    /** Number of times that a visitor opened it. */
+    /** Number of times that a visitor opened the room. */
     opened: Generated<number>;
     lastOpenedAt: string | null;
   };
-  /** A straightened picture, and the photograph it was made from. */
+  /** A straightened picture, and the photograph from which it was made. */
   photographs: {
     /** `hash` in `media`. */
     picture: string;
@@ -149,7 +153,7 @@ export interface Schema extends ContentTables, SignInTables {
     /** Null if no record was changed, as by a sign-in. */
     resource: StoredResource | null;
     recordId: number | null;
-    /** The object of a call or a grouped change: the address of a picture, the chosen language. */
+    /** The thing that a call or a grouped change is about, such as a picture's address or a language. */
     subject: string | null;
     /** The version that `before` has. */
     version: number | null;
@@ -160,9 +164,9 @@ export interface Schema extends ContentTables, SignInTables {
     by: string | null;
     /** As in `Author`. */
     address: string;
-    /** The change that this one belongs to. */
+    /** Id of the grouped change to which this change belongs. */
     partOf: number | null;
-    /** JSON of a `RecordBefore`; null if nothing can be brought back. */
+    /** JSON of a `RecordBefore`; null if the change cannot be undone. */
     before: string | null;
   };
   translations: {
@@ -172,14 +176,14 @@ export interface Schema extends ContentTables, SignInTables {
     language: Language;
     text: string;
     updatedAt: string;
-    /** The text that it translates; empty if unknown. */
+    /** The text from which the translation was made; empty if unknown. */
     original: Generated<string>;
   };
   job_leases: {
     name: string;
     /** A random token; empty while the job does not run. */
     owner: string;
-    /** ISO 8601: the next run; during a run, the end of the lease. */
+    /** Time of the next run; during a run, the end of the lease. ISO 8601, UTC. */
     dueAt: string;
   };
   view_counts: {
@@ -189,12 +193,12 @@ export interface Schema extends ContentTables, SignInTables {
     day: string;
     views: number;
   };
-  /** A request of the painter that was carried out. */
+  /** A request of the painter that the site has carried out, with the answer for a repetition. */
   idempotency_keys: {
     key: string;
-    /** The resource. */
+    /** The resource that the request was about. */
     kind: StoredResource;
-    /** 0 for a request that names no record. */
+    /** Id of the record that the request was about; 0 if it named no record. */
     recordId: number;
     /** SHA-256 of the request, in hex. */
     digest: string;
@@ -202,8 +206,9 @@ export interface Schema extends ContentTables, SignInTables {
     answer: Generated<string>;
     createdAt: string;
   };
-  /** A contact message that was received, by the SHA-256 of its contents in hex. */
+  /** A contact message that was received: a second copy of it is ignored. */
   received_messages: {
+    /** SHA-256 of the message's contents, in hex. */
     digest: string;
     receivedAt: string;
   };
@@ -212,7 +217,7 @@ export interface Schema extends ContentTables, SignInTables {
     /** Empty when the problem is over. */
     message: string;
     since: string;
-    /** `message` at the last mail about it. */
+    /** The `message` when a mail last reported the alert. */
     mailedMessage: Generated<string>;
     mailedAt: Generated<string>;
   };
@@ -222,7 +227,7 @@ export interface Schema extends ContentTables, SignInTables {
   };
 }
 
-/** The resources with a table of their own. */
+/** The resources that have a table of their own. */
 export type StoredResource = Exclude<ResourceName, "trash">;
 
 type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`

@@ -17,18 +17,18 @@ export interface SignInTables {
   sessions: {
     /** SHA-256 of the cookie's token. */
     tokenHash: string;
-    /** A new password gives the account a new id, which ends its sessions. */
+    /** A new password gives the account a new id, and so ends its sessions. */
     userId: number;
-    /** The passkey that opened it, whose removal ends it; null for a session that no passkey ends. */
+    /** The passkey that opened the session: its removal ends the session. Null for other sessions. */
     passkeyId: Generated<number | null>;
-    /** In words, e.g. "Firefox on Android". */
+    /** Browser and system in words, e.g. "Firefox on Android". */
     device: Generated<string>;
     /** Shortened network address, e.g. `192.0.2.*`. */
     network: Generated<string>;
     /** Hash of the device's token. */
     deviceHash: Generated<string>;
     createdAt: string;
-    /** Exact to some minutes. */
+    /** May be some minutes too old, because not every request updates it. */
     lastUsedAt: Generated<string>;
     expiresAt: string;
   };
@@ -70,10 +70,12 @@ export interface SignInTables {
     endpoint: string;
     /** The device's key, in base64url. */
     publicKey: string;
-    /** Shared with the device, in base64url. */
+    /** A secret that only the device and the site know, in base64url. */
     secret: string;
   };
+  /** A link that signs the painter in once. */
   sign_in_links: {
+    /** SHA-256 of the link's token. */
     tokenHash: string;
     userId: number;
     expiresAt: string;

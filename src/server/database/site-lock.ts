@@ -4,22 +4,24 @@ import SQLite from "better-sqlite3";
 import { isPostgresAddress } from "./postgres-address.ts";
 import { createDatabaseFolder, DatabaseRefused } from "./sqlite-file.ts";
 
-/** A stopping process may still finish its requests. */
+/** Time to wait for the lock: a process that stops may still finish its requests. */
 const handoverTimeoutMs = 3000;
 
 interface SiteLock {
   release(): void;
 }
 
+/** Returns words for the process that has the lock. */
 function readHolder(file: string): string {
   return (existsSync(file) && readFileSync(file, "utf8")) || "another process";
 }
 
+/** Writes words for this process beside the lock. */
 function writeHolder(file: string): void {
   try {
     writeFileSync(file, `process ${process.pid} on ${hostname()}`);
   } catch {
-    // A full disk leaves the file empty. The lock needs no name.
+    // A full disk leaves the file empty. The lock works without it.
   }
 }
 
@@ -27,8 +29,9 @@ const isBusy = (error: unknown) =>
   error instanceof SQLite.SqliteError && error.code === "SQLITE_BUSY";
 
 /**
- * Checks that the folder supports locks. SQLite reads the file for the pragma, and `lockSite` of another
- * process lets others read: only a folder without locks refuses.
+ * Refuses a folder that does not support locks. The pragma makes SQLite read the file, which the lock of
+ * another process allows: if SQLite is busy, the folder has no locks.
+ * @throws DatabaseRefused
  */
 function requireLocks(file: SQLite.Database, databaseUrl: string): void {
   try {
@@ -44,11 +47,11 @@ function requireLocks(file: SQLite.Database, databaseUrl: string): void {
 }
 
 /**
- * Locks a SQLite database against a second server, which would not hear of the first one's writes.
- * The lock is an empty transaction on a file of its own: the kernel ends it with the process, so a
- * crash leaves none, and a full disk has room for it. Commands do not need it.
+ * Locks a SQLite database against a second server, which would not notice the writes of the first. The
+ * lock is an empty transaction on a separate file. The kernel ends it with the process, so that a crash
+ * leaves no lock, and it works on a full disk. Commands do not take the lock.
  * @returns null for PostgreSQL, which serves several instances
- * @throws DatabaseRefused if another process has the lock, or the folder keeps none
+ * @throws DatabaseRefused if another process has the lock, or the folder does not support locks
  */
 export function lockSite(databaseUrl: string): SiteLock | null {
   if (isPostgresAddress(databaseUrl)) return null;

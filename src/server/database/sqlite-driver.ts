@@ -10,24 +10,27 @@ import { retry } from "./retry.ts";
 
 /** Time to wait for the lock of another process, such as a restore. */
 const lockTimeoutMs = 5000;
-/** Longer than any transaction. A statement that waits longer waits for its own transaction. */
+/**
+ * Time to wait for a transaction of this process, longer than any takes. A statement that waits longer
+ * runs inside a transaction but not by it, so it would wait forever.
+ */
 const mutexTimeoutMs = 15_000;
 
-/** The site has fewer statements, but a list of ids makes another one for each length. */
+/** Prepared statements to keep. The site has fewer, but lists of ids need one for each length. */
 const maxStatements = 300;
 
 function isLocked(error: unknown): boolean {
   return error instanceof SQLite.SqliteError && error.code.startsWith("SQLITE_BUSY");
 }
 
-/** Waits while another process has the lock. SQLite's own wait would block all pages. */
+/** Repeats `attempt` while another process has the lock. If SQLite itself waited, all pages would wait. */
 function retryWhileLocked<T>(attempt: () => Promise<T>): Promise<T> {
   return retry(attempt, { forMs: lockTimeoutMs, pauseMs: 25, mayRepeat: isLocked });
 }
 
 /**
- * Returns functions that run statements. Each SQL text is prepared once, because that takes longer
- * than most queries. Statements run one at a time, so none is used twice at once.
+ * Returns functions that run statements. They prepare each SQL text once, because the preparation takes
+ * longer than most queries. Statements run one at a time, so that no statement is used twice at once.
  */
 function createStatements(file: SQLite.Database) {
   const statements = new Map<string, SQLite.Statement<[readonly unknown[]]>>();
@@ -47,7 +50,7 @@ function createStatements(file: SQLite.Database) {
 
   return {
     run,
-    /** A transaction that may write takes the write lock at its beginning: later it could not wait. */
+    /** A transaction that may write takes the write lock when it begins, because later it cannot wait. */
     begin(accessMode: TransactionSettings["accessMode"]) {
       prepare(accessMode === "read only" ? "begin" : "begin immediate").run([]);
     },
@@ -66,19 +69,19 @@ function createStatements(file: SQLite.Database) {
 
 /** Admits one holder at a time, in the order of arrival. */
 class Mutex {
-  /** Null if nobody holds it or waits for it. */
-  #last: Promise<void> | null = null;
+  /** Resolves when the last holder in the queue has finished; null if the queue is empty. */
+  #lastHolder: Promise<void> | null = null;
 
   /**
-   * @returns the function that releases it
+   * Waits for the holders before. @returns the function that releases the mutex
    * @throws after `mutexTimeoutMs`
    */
   async acquire(): Promise<() => void> {
-    const previous = this.#last;
+    const previous = this.#lastHolder;
     const { promise, resolve } = Promise.withResolvers<void>();
-    this.#last = promise;
+    this.#lastHolder = promise;
     const release = () => {
-      if (this.#last === promise) this.#last = null;
+      if (this.#lastHolder === promise) this.#lastHolder = null;
       resolve();
     };
     await settleInTime(previous).catch((error: unknown) => {
@@ -99,7 +102,10 @@ class Mutex {
   }
 }
 
-/** Starts a timer only if there is something to wait for, because each statement comes here. */
+/**
+ * Waits for `previous`. Starts no timer if there is nothing to wait for, because each statement calls this.
+ * @throws after `mutexTimeoutMs`
+ */
 async function settleInTime(previous: Promise<void> | null): Promise<void> {
   if (!previous) return;
   const timeout = Promise.withResolvers<never>();
@@ -109,13 +115,13 @@ async function settleInTime(previous: Promise<void> | null): Promise<void> {
 }
 
 /**
- * Returns a driver that lets other statements run while one waits for a lock of another process.
- * Kysely's own driver makes all of them wait.
+ * Returns a driver for Kysely. While one statement waits for a lock of another process, other statements
+ * run; with Kysely's own driver all statements would wait.
  */
 export function createSqliteDriver(file: SQLite.Database): Driver {
   const { run, begin, commit, rollback } = createStatements(file);
   const mutex = new Mutex();
-  /** SQLite has at most one. */
+  /** The open transaction, of which SQLite has at most one. */
   let transaction: { connection: DatabaseConnection; release: () => void } | null = null;
 
   function endTransaction(): void {

@@ -6,7 +6,7 @@ import { syncFolder } from "@nkar/blobs/folders";
 import SQLite from "better-sqlite3";
 import { toFileTime } from "../clock.ts";
 
-/** Refuses to open a database and leaves it untouched. The message contains advice. */
+/** The site does not open a database, and has not changed it. The message contains advice. */
 export class DatabaseRefused extends Error {
   override readonly name = "DatabaseRefused";
 }
@@ -22,7 +22,7 @@ const busyTimeoutMs = 5000;
 
 const restoreAdvice = "Restore a backup, or move the file away to start with an empty site.";
 
-/** SQLite's codes for a full disk; the second one is that of its shared memory. */
+/** SQLite's codes for a full disk; the second one is for the file with its shared memory. */
 export const sqliteFullCodes = ["SQLITE_FULL", "SQLITE_IOERR_SHMSIZE"];
 
 function isFullDisk(error: unknown): boolean {
@@ -53,9 +53,9 @@ function refuseUnlessSound(path: string): void {
     }
   } catch (error) {
     if (error instanceof DatabaseRefused || isFullDisk(error)) throw error;
-    const words = error instanceof Error ? error.message : String(error);
+    const reason = error instanceof Error ? error.message : String(error);
     const Refusal = isDamage(error) ? DatabaseUnusable : DatabaseRefused;
-    throw new Refusal(`The database ${path} cannot be read (${words}). ${restoreAdvice}`);
+    throw new Refusal(`The database ${path} cannot be read (${reason}). ${restoreAdvice}`);
   } finally {
     file?.close();
   }
@@ -76,9 +76,9 @@ async function moveIntoPlace(unfinished: string, path: string): Promise<void> {
 export const databaseSuffixes = ["-wal", "-shm", "-journal", ""];
 
 /**
- * Creates the folder of a database. Requires the folder above, because a mistyped path must not
+ * Creates the folder of a database. Requires the folder above it, because a mistyped path must not
  * create a tree of folders.
- * @throws DatabaseRefused if that folder is missing
+ * @throws DatabaseRefused if the folder above is missing
  */
 export function createDatabaseFolder(path: string): void {
   const folder = dirname(path);
@@ -92,8 +92,8 @@ export function createDatabaseFolder(path: string): void {
 }
 
 /**
- * Creates a SQLite file at `path` if absent. Renames it when complete, so that a crash leaves no
- * partial database.
+ * Creates a SQLite file at `path` if absent. Renames the complete file, so that a crash leaves no partial
+ * database.
  * @param prepare fills and closes the file
  */
 export async function createSqliteFile(path: string, prepare: (path: string) => Promise<void>) {
@@ -110,7 +110,7 @@ export async function createSqliteFile(path: string, prepare: (path: string) => 
 
 /**
  * Opens an existing SQLite file so that a committed write survives a power cut.
- * @throws DatabaseRefused if the file is empty, damaged or not Nkar's, or a setting is not accepted
+ * @throws DatabaseRefused if the file is empty, damaged or not Nkar's, or SQLite refuses a setting
  */
 export function openSqliteFile(path: string): SQLite.Database {
   refuseUnlessSound(path);
@@ -118,7 +118,7 @@ export function openSqliteFile(path: string): SQLite.Database {
   file.pragma("journal_mode = WAL");
   file.pragma("synchronous = FULL");
   file.pragma("foreign_keys = ON");
-  // In KiB if negative; caches a whole catalogue.
+  // A negative size is in KiB: 16 MB hold a whole catalogue.
   file.pragma("cache_size = -16000");
   // The driver waits for locks, because SQLite would block the process.
   file.pragma("busy_timeout = 0");
@@ -134,12 +134,13 @@ export function openSqliteFile(path: string): SQLite.Database {
   return file;
 }
 
-/** SQLite makes a file of this size when it opens a database, and removes it when it closes it. */
+/** While a database is open, SQLite keeps a file of this size beside it. */
 const sharedMemoryBytes = 32_768;
 
 /** Reserves disk space for the next opening of a closed database, because the disk may be full then. */
 export function reserveSpaceToOpen(path: string): void {
-  // Another process has the database open, or this one could not move all writes into it.
+  // The file exists if another process has the database open, or if this process could not move all
+  // writes into the database. The next opening then needs no space.
   if (existsSync(`${path}-shm`)) return;
   try {
     // Some file systems store zeros without taking space.
@@ -149,15 +150,18 @@ export function reserveSpaceToOpen(path: string): void {
   }
 }
 
+/** Frees the reserved disk space, so that the database can be opened now. */
 export function releaseSpaceToOpen(path: string): void {
   rmSync(`${path}.reserve`, { force: true });
 }
 
+/** Copies a SQLite database into the folder `backups` beside it. @returns the path of the copy */
 export async function saveCopyBeforeMigration(path: string): Promise<string> {
   const folder = join(dirname(path), "backups");
   mkdirSync(folder, { recursive: true });
   const copy = join(folder, `before-migration-${toFileTime()}.db`);
-  // Renamed when complete: a partial copy would be worse than none. Only one process migrates.
+  // The copy is renamed when complete, because a partial copy would be worse than none. All migrations
+  // can use one name, because only one process migrates.
   const unfinished = join(folder, "before-migration.unfinished");
   rmSync(unfinished, { force: true });
   const file = new SQLite(path, { timeout: busyTimeoutMs });

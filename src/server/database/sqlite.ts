@@ -12,12 +12,12 @@ import {
 } from "./sqlite-file.ts";
 
 class SharedFileAdapter extends SqliteAdapter {
-  /** SQLite can roll back DDL, but Kysely assumes it cannot and would leave a partial migration. */
+  /** SQLite can roll back a change of tables. Kysely assumes that it cannot, and would leave a part. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 
-  /** Otherwise Kysely makes all statements wait for one that waits for another process. */
+  /** If this were false, all statements would wait for one that waits for another process. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }

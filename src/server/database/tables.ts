@@ -6,16 +6,18 @@ import { resourceTables, type Schema } from "./schema.ts";
 
 export { type Row, rowSchema };
 
+// Reads and fills whole tables, for backups and restores.
+
 type Query = Kysely<Schema>;
 
 export interface Table {
   name: string;
   columns: string[];
-  /** The column that the database numbers; null without one. */
+  /** The column that the database itself numbers; null if there is no such column. */
   counter: string | null;
 }
 
-/** Not backed up: a restore ends sessions, limits and leases, and closes private rooms. */
+/** Backups leave out these tables: a restore ends sessions, limits and leases, and closes rooms. */
 const transientTables: string[] = [
   "sessions",
   "passkey_challenges",
@@ -29,15 +31,15 @@ const transientTables: string[] = [
   "room_links",
 ];
 
-/** Not backed up: the site makes it again. */
+/** Backups leave out these columns, by table, because the site computes them again. */
 const derivedColumns: Record<string, string[]> = { media: ["palette"] };
 
-/** Only ever rises; caches compare it. */
+/** Backups leave out the content version, because it must never fall: caches compare it. */
 const versionTable = "content_version";
 
 const bookkeepingTables = /^nkar_migration|^sqlite_/;
 
-/** Returns the number of rows that are read at once: a picture of a wall takes hundreds of kB. */
+/** Returns the number of rows to read at once. A picture of a wall takes hundreds of kB, other rows few. */
 function chooseBatchSize({ name }: Pick<Table, "name">): number {
   return name === "wall_pictures" ? 10 : 500;
 }
@@ -46,7 +48,7 @@ function isSqlite(query: Query): boolean {
   return query.getExecutor().adapter instanceof SqliteAdapter;
 }
 
-/** Foreign keys refer to these, and none of these refers to another, so they are filled first. */
+/** Foreign keys refer to these tables, of which none refers to another. A restore fills them first. */
 const referencedTables: string[] = [
   "media",
   "users",
@@ -57,7 +59,7 @@ function getRank({ name }: Table): number {
   return referencedTables.includes(name) ? 0 : 1;
 }
 
-/** Lists the tables of a backup, each after those it refers to. */
+/** Lists the tables of a backup, each after the tables to which it refers. */
 export async function listTables(query: Query): Promise<Table[]> {
   const tables = await query.introspection.getTables();
   return tables
@@ -74,8 +76,8 @@ export async function listTables(query: Query): Promise<Table[]> {
 }
 
 /**
- * Runs `work` on one consistent state. SQLite blocks the connection meanwhile, so it needs a
- * separate one.
+ * Runs `work` on one consistent state of the database. SQLite blocks the connection meanwhile, so that
+ * `query` must be a connection of its own.
  */
 export function readInSnapshot<T>(query: Query, work: (snapshot: Query) => Promise<T>): Promise<T> {
   return query
@@ -93,24 +95,24 @@ function joinColumns({ columns }: Table) {
   return sql.join(columns.map((column) => sql.ref(column)));
 }
 
-/** Reads a table in batches. Call it in a transaction, so that all batches are of one moment. */
+/** Reads a table in batches. Call this in a transaction, so that all batches are of one moment. */
 export async function* readTable(snapshot: Query, table: Table): AsyncGenerator<Row[]> {
+  // Both engines have such a column in every table: the place of the row in the table's file.
   const place = sql.raw(isSqlite(snapshot) ? "rowid" : "ctid");
-  let last: number | string = isSqlite(snapshot) ? 0 : "(0,0)";
+  let placeBefore: number | string = isSqlite(snapshot) ? 0 : "(0,0)";
   while (true) {
     const { rows } = await sql<{ nkar_place: number | string }>`
       select ${place} as nkar_place, ${joinColumns(table)} from ${sql.table(table.name)}
-      where ${place} > ${last} order by ${place} limit ${sql.lit(chooseBatchSize(table))}`.execute(
-      snapshot,
-    );
-    const final = rows.at(-1);
-    if (!final) return;
-    last = final.nkar_place;
+      where ${place} > ${placeBefore} order by ${place}
+      limit ${sql.lit(chooseBatchSize(table))}`.execute(snapshot);
+    const lastRow = rows.at(-1);
+    if (!lastRow) return;
+    placeBefore = lastRow.nkar_place;
     yield z.array(rowSchema).parse(rows.map(({ nkar_place: _, ...row }) => row));
   }
 }
 
-/** Inserts rows in few statements. */
+/** Inserts rows with as few statements as possible. */
 export async function insertRows(query: Query, table: Table, rows: Row[]): Promise<void> {
   // SQLite allows 32,766 values in one statement.
   const maxRows = Math.floor(30_000 / table.columns.length);
@@ -130,14 +132,14 @@ export async function lockAgainstWrites(transaction: Query, tables: Table[]): Pr
   await sql`lock table ${names} in share row exclusive mode`.execute(transaction);
 }
 
-/** @param tables in dependency order */
+/** Deletes all rows. @param tables as `listTables` orders them */
 export async function emptyTables(query: Query, tables: Table[]): Promise<void> {
   for (const name of [...tables.map((table) => table.name).toReversed(), ...transientTables]) {
     await sql`delete from ${sql.table(name)}`.execute(query);
   }
 }
 
-/** Reads the highest ids ever used, so that none is reused. */
+/** Reads the highest id that each table has ever used, so that a restored site never reuses an id. */
 export async function readCounters(query: Query, tables: Table[]): Promise<Map<string, number>> {
   const counters = new Map<string, number>();
   for (const { name, counter } of tables) {
@@ -152,7 +154,7 @@ export async function readCounters(query: Query, tables: Table[]): Promise<Map<s
   return counters;
 }
 
-/** Continues numbering after all `counters` and after the highest row. */
+/** Makes each table number its next row after all `counters` and after its highest row. */
 export async function setCounters(
   query: Query,
   tables: Table[],
@@ -162,8 +164,8 @@ export async function setCounters(
     if (!counter) continue;
     const { rows } = await sql<{ highest: number | null }>`
       select max(${sql.ref(counter)}) as highest from ${sql.table(name)}`.execute(query);
-    const used = counters.map((each) => each.get(name) ?? 0);
-    const last = Math.max(...used, rows[0]?.highest ?? 0);
+    const usedIds = counters.map((each) => each.get(name) ?? 0);
+    const last = Math.max(...usedIds, rows[0]?.highest ?? 0);
     if (isSqlite(query)) {
       await sql`delete from sqlite_sequence where name = ${name}`.execute(query);
       await sql`insert into sqlite_sequence (name, seq) values (${name}, ${last})`.execute(query);

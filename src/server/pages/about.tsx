@@ -10,7 +10,7 @@ import { toExhibitionView } from "../../web/site/exhibitions/exhibition-view.ts"
 import { toPageCode } from "../../web/site/printed-address.tsx";
 import { getArtistBio } from "../catalogue/settings.ts";
 import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
-import { artistJsonLd } from "../catalogue/structured-data.ts";
+import { createArtistJsonLd } from "../catalogue/structured-data.ts";
 import { bundledPictures } from "../http/assets.ts";
 import { getPageLanguage } from "../http/request.ts";
 import { loadPictures } from "../pictures/pictures.ts";
@@ -64,6 +64,6 @@ function createAboutHead(
     path: site.about,
     kind: "profile",
     ...(portrait && { picture: { picture: portrait, alt: texts.about.portrait(name) } }),
-    structuredData: [artistJsonLd(identity, language, site.about)],
+    structuredData: [createArtistJsonLd(identity, language, site.about)],
   });
 }

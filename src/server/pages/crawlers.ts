@@ -6,7 +6,7 @@ import { pictureAddressesIn, publicCollectionNames } from "../../core/records/re
 import { admin, roomRoot, site } from "../../core/routes.ts";
 import { screens, screensIn } from "../../core/screens.ts";
 import { listRecordPages } from "../catalogue/content.ts";
-import { listShownSeries } from "../catalogue/selected-works.ts";
+import { listReadableSeries } from "../catalogue/selected-works.ts";
 import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
 import { absoluteUrl, getSiteOrigin } from "../config/config.ts";
 import type { Database } from "../database/open.ts";
@@ -54,7 +54,7 @@ export async function showSitemap(c: Context<AppEnv>): Promise<Response> {
   const recordEntries = publicCollectionNames.map((name) =>
     listRecordEntries(services.database, source, name),
   );
-  const series = (await listShownSeries(services.database)).length > 0 ? [site.series] : [];
+  const series = (await listReadableSeries(services.database)).length > 0 ? [site.series] : [];
   const lists = [...screensIn("sitemap").map((screen) => screens[screen].path), ...series];
   const entries = [
     ...lists.flatMap((path) => createSitemapEntries(source, path)),

@@ -6,7 +6,7 @@ import { pageTexts } from "../../core/texts/page.ts";
 import { toExhibitionDetail } from "../../web/site/exhibitions/exhibition-detail.ts";
 import { ExhibitionPage } from "../../web/site/exhibitions/exhibition-page.tsx";
 import { getSiteIdentity } from "../catalogue/site-identity.ts";
-import { exhibitionJsonLd } from "../catalogue/structured-data.ts";
+import { createExhibitionJsonLd } from "../catalogue/structured-data.ts";
 import { getPageLanguage } from "../http/request.ts";
 import { loadPictures } from "../pictures/pictures.ts";
 import type { AppEnv } from "../services.ts";
@@ -52,7 +52,7 @@ export async function showExhibition(c: Context<AppEnv>): Promise<Response> {
         exhibition.text || exhibition.description || `${texts.title(title)}, ${venue}, ${year}`,
       path: site.exhibition(exhibition),
       ...(view && { picture: { picture: view, alt: title } }),
-      structuredData: [exhibitionJsonLd(identity, exhibition, language, works)],
+      structuredData: [createExhibitionJsonLd(identity, exhibition, language, works)],
     }),
     main: <ExhibitionPage exhibition={detail} />,
   });

@@ -6,9 +6,9 @@ import { site, siteIn } from "../../core/routes.ts";
 import { pageTexts } from "../../core/texts/page.ts";
 import { exhibitionAddress, toExhibitionView } from "../../web/site/exhibitions/exhibition-view.ts";
 import { ExhibitionsPage } from "../../web/site/exhibitions/page.tsx";
-import { readLastChange, readRecordVersion } from "../catalogue/journal/versions.ts";
+import { readLastChangeTime, readRecordVersion } from "../catalogue/journal/versions.ts";
 import { getSiteIdentity } from "../catalogue/site-identity.ts";
-import { exhibitionJsonLd } from "../catalogue/structured-data.ts";
+import { createExhibitionJsonLd } from "../catalogue/structured-data.ts";
 import { getPageLanguage } from "../http/request.ts";
 import { loadPictures } from "../pictures/pictures.ts";
 import type { AppEnv } from "../services.ts";
@@ -38,7 +38,7 @@ export async function showExhibitions(c: Context<AppEnv>): Promise<Response> {
       description: texts.exhibitions.description(identity.artist.name),
       path: site.exhibitionsOfType(type),
       structuredData: exhibitions.map((exhibition) =>
-        exhibitionJsonLd(identity, exhibition, language),
+        createExhibitionJsonLd(identity, exhibition, language),
       ),
     }),
     main: <ExhibitionsPage exhibitions={views} type={type} />,
@@ -55,7 +55,7 @@ export async function sendExhibitionCalendar(c: Context<AppEnv>): Promise<Respon
   const { origin, artist } = await getSiteIdentity(c.var.services);
   const record = { name: "exhibitions", id: exhibition.id } as const;
   // The journal holds the changes of one year.
-  const changedAt = (await readLastChange(database, record)) ?? new Date(0).toISOString();
+  const changedAt = (await readLastChangeTime(database, record)) ?? new Date(0).toISOString();
   const calendar = toICalendar({
     UID: `exhibition-${exhibition.id}@${new URL(origin).hostname}`,
     SEQUENCE: String(await readRecordVersion(database, record)),

@@ -5,7 +5,7 @@ import { pageTexts } from "../../core/texts/page.ts";
 import type { ZoomLimit } from "../../core/zoom.ts";
 import { type ArtworkDetail, describeWork } from "../../web/site/artwork/work-view.ts";
 import type { SiteIdentity } from "../catalogue/site-identity.ts";
-import { artworkJsonLd } from "../catalogue/structured-data.ts";
+import { createArtworkJsonLd } from "../catalogue/structured-data.ts";
 import type { SharePicture } from "../pictures/share/share-pictures.ts";
 import { createPageHead } from "./head.ts";
 
@@ -33,7 +33,7 @@ export function createWorkHead(
     ...(picture && { picture: { picture, alt: describeWork(work, language) } }),
     share: share && { address: share.address, alt: describeWork(work, language) },
     alternates: work.rights.manifest ? [iiifAlternate("IIIF manifest", work.rights.manifest)] : [],
-    structuredData: [artworkJsonLd(identity, work, language)],
+    structuredData: [createArtworkJsonLd(identity, work, language)],
   });
 }
 

@@ -11,7 +11,7 @@ import {
   listFilteredPage,
   listMeasuredWorks,
 } from "../catalogue/artworks/gallery.ts";
-import { listShownSeries } from "../catalogue/selected-works.ts";
+import { listReadableSeries } from "../catalogue/selected-works.ts";
 import { getZoomSettings } from "../catalogue/settings.ts";
 import { getSiteIdentity } from "../catalogue/site-identity.ts";
 import { getPageLanguage } from "../http/request.ts";
@@ -62,7 +62,7 @@ export async function loadGalleryContent(
   const page = opened?.page ?? query.page;
   const { works, total, zoom } = await loadWorks(services, { filter, filters, page }, language);
   const measuredWorks = await listMeasuredWorks(database);
-  const series = await listShownSeries(database);
+  const series = await listReadableSeries(database);
   const listed = { ...choice, page };
   const address = { availability: filter, filters, view, page };
   const gallery = createGalleryHead(identity, language, address, zoom);

@@ -20,12 +20,12 @@ import { toExhibitionView } from "../../web/site/exhibitions/exhibition-view.ts"
 import { WorkOverlay } from "../../web/site/gallery/page.tsx";
 import type { Statement } from "../../web/site/home/home-sections.tsx";
 import { HomePage } from "../../web/site/home/page.tsx";
-import { findArtwork, listFeatured } from "../catalogue/artworks/artworks.ts";
+import { findArtwork, listFeaturedArtworks } from "../catalogue/artworks/artworks.ts";
 import { listRecords } from "../catalogue/content.ts";
 import { withSamples } from "../catalogue/samples.ts";
 import { getArtistBio, getHomepageSettings } from "../catalogue/settings.ts";
 import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
-import { artistJsonLd } from "../catalogue/structured-data.ts";
+import { createArtistJsonLd } from "../catalogue/structured-data.ts";
 import { bundledPictures } from "../http/assets.ts";
 import { getPageLanguage } from "../http/request.ts";
 import { loadPictures } from "../pictures/pictures.ts";
@@ -41,7 +41,7 @@ export async function showHome(c: Context<AppEnv>): Promise<Response> {
   const { artist, contact } = identity;
   const settings = await getHomepageSettings(database, artist);
   const latest = await findArtwork(database, latestCreationId);
-  const featured = await listFeatured(database, settings.featuredArtworkIds);
+  const featured = await listFeaturedArtworks(database, settings.featuredArtworkIds);
 
   const exhibitions = await listExhibitionsUntilChange(c);
   // Without a present exhibition, the page shows the latest one with a picture.
@@ -116,7 +116,7 @@ function createHomeHead(
     description: [quote, works, line && `${line}.`].filter((part) => part !== "").join(" "),
     path: site.home,
     share: { address },
-    structuredData: [artistJsonLd(identity, language, site.home)],
+    structuredData: [createArtistJsonLd(identity, language, site.home)],
   });
   return { ...head, title: line ? `${name} — ${line}` : name };
 }

@@ -15,7 +15,7 @@ import { findArtwork } from "../catalogue/artworks/artworks.ts";
 import { findRecord, listRecords } from "../catalogue/content.ts";
 import { listSimilar } from "../catalogue/similar.ts";
 import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
-import { printJsonLd } from "../catalogue/structured-data.ts";
+import { createPrintJsonLd } from "../catalogue/structured-data.ts";
 import type { Database } from "../database/open.ts";
 import { getPageLanguage } from "../http/request.ts";
 import { loadPictures } from "../pictures/pictures.ts";
@@ -128,7 +128,7 @@ function createPrintHead(
     kind: "article",
     ...(picture && { picture: { picture, alt: name } }),
     share: share && { address: share.address, alt: name },
-    structuredData: [printJsonLd(identity, print, language)],
+    structuredData: [createPrintJsonLd(identity, print, language)],
   });
 }
 

@@ -13,10 +13,10 @@ import {
   type SeriesWithCover,
 } from "../../web/site/series/page.tsx";
 import type { LocalizedRecord } from "../catalogue/content.ts";
-import { listSelectedWorks, listShownSeries } from "../catalogue/selected-works.ts";
+import { listReadableSeries, listSelectedWorks } from "../catalogue/selected-works.ts";
 import { getZoomSettings } from "../catalogue/settings.ts";
 import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
-import { seriesJsonLd } from "../catalogue/structured-data.ts";
+import { createSeriesJsonLd } from "../catalogue/structured-data.ts";
 import { getPageLanguage } from "../http/request.ts";
 import { loadPictures } from "../pictures/pictures.ts";
 import type { AppEnv, Services } from "../services.ts";
@@ -51,7 +51,7 @@ async function addCovers(
 
 export async function showAllSeries(c: Context<AppEnv>): Promise<Response> {
   const { services } = c.var;
-  const listed = await listShownSeries(services.database);
+  const listed = await listReadableSeries(services.database);
   if (listed.length === 0) return showNotFound(c);
   const identity = await getSiteIdentity(services);
   const language = getPageLanguage(c);
@@ -81,7 +81,7 @@ function toHeadPicture(series: SeriesWithCover | undefined): {
 export async function showSeries(c: Context<AppEnv>): Promise<Response> {
   const { services } = c.var;
   const segment = c.req.param("place") ?? "";
-  const listed = await listShownSeries(services.database);
+  const listed = await listReadableSeries(services.database);
   const series = listed.find(({ id }) => id === parseSegmentId(segment));
   if (!series) return showNotFound(c);
   const language = getPageLanguage(c);
@@ -130,6 +130,6 @@ function createSeriesHead(
     path: site.oneSeries(series),
     ...toHeadPicture(withCover),
     alternates: hasIiifCollection ? [collection] : [],
-    structuredData: [seriesJsonLd(identity, series, works, language)],
+    structuredData: [createSeriesJsonLd(identity, series, works, language)],
   });
 }

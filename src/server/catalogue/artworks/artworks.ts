@@ -9,7 +9,7 @@ import { parseRow } from "../content-rows.ts";
 import { readRows, selectArtworks } from "../published.ts";
 
 export type LocalizedArtwork = LocalizedRecord<"artworks"> & {
-  /** English words about the medium, from which facts are read; absent if `medium` is in English. */
+  /** The medium in English words, from which the site reads facts; absent if `medium` is in English. */
   writtenMedium?: string | undefined;
 };
 
@@ -28,24 +28,26 @@ export async function listArtworks(
 ): Promise<LocalizedArtwork[]> {
   if (ids.length === 0) return [];
   const rows = await readRows(database, "artworks", sql`id in (${sql.join(ids)})`);
-  const written = new Map(
+  const originalMediums = new Map(
     rows.map((row) => {
       const { id, medium } = parseRow("artworks", row);
       return [id, medium];
     }),
   );
   const artworks = await toReadableRecords(database, "artworks", rows);
-  return artworks.map((artwork) => withWrittenMedium(artwork, written.get(artwork.id) ?? ""));
+  return artworks.map((artwork) =>
+    addWrittenMedium(artwork, originalMediums.get(artwork.id) ?? ""),
+  );
 }
 
-function withWrittenMedium(artwork: LocalizedArtwork, written: string): LocalizedArtwork {
+function addWrittenMedium(artwork: LocalizedArtwork, originalMedium: string): LocalizedArtwork {
   const language = originalLanguage(artwork, "medium");
   if (language === defaultLanguage && !artwork.translated?.includes("medium")) return artwork;
-  return { ...artwork, writtenMedium: mediumInEnglish(written, language) };
+  return { ...artwork, writtenMedium: translateMediumFacts(originalMedium, language) };
 }
 
-/** Returns a medium in English as far as facts are read from it: a work on paper hangs flat. */
-function mediumInEnglish(medium: string, language: Language): string {
+/** Returns the English word for paper if the medium names paper, because a work on paper hangs flat. */
+function translateMediumFacts(medium: string, language: Language): string {
   if (language === defaultLanguage) return medium;
   const words = medium.toLowerCase().split(/[^\p{L}]+/u);
   const isOnPaper = wordsTexts[language].paper.split(", ").some((word) => words.includes(word));
@@ -58,7 +60,7 @@ interface GalleryPage {
   total: number;
 }
 
-function selectMatching(database: Database, filter: AvailabilityFilter) {
+function selectByAvailability(database: Database, filter: AvailabilityFilter) {
   const all = selectArtworks(database);
   if (filter === "all") return all;
   return all.where("availability", filter === "available" ? "=" : "!=", "available");
@@ -73,7 +75,7 @@ export async function listGalleryPage(
   database: Database,
   { filter, page, perPage }: { filter: AvailabilityFilter; page: number; perPage: number },
 ): Promise<GalleryPage> {
-  const matching = selectMatching(database, filter);
+  const matching = selectByAvailability(database, filter);
   const count = matching.select(({ fn }) => fn.countAll<number>().as("total"));
   const rows = await matching
     .selectAll()
@@ -94,9 +96,9 @@ export async function listGalleryPage(
 
 /**
  * Lists at most 3 works with the `featured` flag.
- * @param order artwork ids as text; the others follow
+ * @param order ids, as text, of the works that come first; other works follow as in the gallery
  */
-export async function listFeatured(
+export async function listFeaturedArtworks(
   database: Database,
   order: string[],
 ): Promise<LocalizedArtwork[]> {

@@ -1,3 +1,6 @@
+// Lists works for the gallery by filters that need computed sizes and prices, and finds the neighbours
+// of a work there.
+
 import { hangingTop } from "@nkar/dimensions/hanging";
 import { type Dimensions, parseDimensions } from "@nkar/dimensions/parse";
 import { withPictureOrientation } from "@nkar/dimensions/work-dimensions";
@@ -19,12 +22,12 @@ import { listRecords } from "../content.ts";
 import { selectArtworks } from "../published.ts";
 import { getSalesSettings } from "../settings.ts";
 
-/** The sizes by their texts, kept because most texts are the same in the next content version. */
-let parsedBefore: ReadonlyMap<string, Dimensions | null> = new Map();
+/** Sizes by their texts. The next content version uses them again, because most texts stay. */
+let sizesByText: ReadonlyMap<string, Dimensions | null> = new Map();
 
 /** A work as filters and the scale view see it. */
 interface MeasuredWork extends FilterableWork, Pick<Artwork, "id" | "availability"> {
-  /** Upper edge above the floor, in cm; 0 without a readable size. */
+  /** Height of the hung work's upper edge above the floor, in cm; 0 if the size is unknown. */
   top: number;
 }
 
@@ -36,13 +39,13 @@ async function measureWorks(database: Database): Promise<MeasuredWork[]> {
     .selectFrom("media")
     .select(["hash", "width", "height"])
     .execute();
-  const sizes = new Map(pictures.map(({ hash, ...size }) => [hash, size]));
+  const pictureSizes = new Map(pictures.map(({ hash, ...size }) => [hash, size]));
   const sales = await getSalesSettings(database);
   const works = await listRecords(database, "artworks");
-  const parsed = parseEach(works.map(({ dimensions }) => dimensions));
+  const workSizes = parseSizes(works.map(({ dimensions }) => dimensions));
   return works.map((work) => {
-    const cover = sizes.get(hashOfAddress(work.images[0] ?? "") ?? "");
-    const size = withPictureOrientation(parsed.get(work.dimensions) ?? null, cover);
+    const coverSize = pictureSizes.get(hashOfAddress(work.images[0] ?? "") ?? "");
+    const size = withPictureOrientation(workSizes.get(work.dimensions) ?? null, coverSize);
     const { id, availability, type } = work;
     const { price } = withVisiblePrice(work, sales);
     const top = size ? hangingTop(size.height) : 0;
@@ -60,7 +63,7 @@ function filterWorks(works: MeasuredWork[], filter: AvailabilityFilter, filters:
 
 /**
  * Returns the height of the highest upper edge among the works of all pages, in cm above the floor; 0
- * without a readable size. All pages of the scale view use it, so that they have one scale.
+ * if no size is known. All pages of the scale view use this height, so that they have one scale.
  */
 export function findHighestTop(
   works: MeasuredWork[],
@@ -74,14 +77,16 @@ export function findHighestTop(
 }
 
 interface FilteredPage {
+  /** By availability. */
   filter: AvailabilityFilter;
+  /** By all other properties. */
   filters: WorkFilters;
-  /** From 1. */
+  /** Number of the page, from 1. */
   page: number;
   perPage: number;
 }
 
-/** Returns a page of the works that pass the filters, which need computed sizes and prices. */
+/** Returns one page of the works that pass the filters. */
 export async function listFilteredPage(
   database: Database,
   { filter, filters, page, perPage }: FilteredPage,
@@ -94,26 +99,28 @@ export async function listFilteredPage(
 }
 
 /** Parses each text once: parsing takes nearly all of the time of `measureWorks`. */
-function parseEach(texts: readonly string[]): ReadonlyMap<string, Dimensions | null> {
-  const parsed = new Map<string, Dimensions | null>();
-  for (const each of texts) {
-    if (parsed.has(each)) continue;
-    const before = parsedBefore.get(each);
-    parsed.set(each, before === undefined ? parseDimensions(each) : before);
+function parseSizes(texts: readonly string[]): ReadonlyMap<string, Dimensions | null> {
+  const sizes = new Map<string, Dimensions | null>();
+  for (const text of texts) {
+    if (sizes.has(text)) continue;
+    const knownSize = sizesByText.get(text);
+    sizes.set(text, knownSize === undefined ? parseDimensions(text) : knownSize);
   }
-  parsedBefore = parsed;
-  return parsed;
+  sizesByText = sizes;
+  return sizes;
 }
 
-type Place = Pick<Artwork, "position" | "id">;
+/** The gallery orders works by position, then by id. */
+type OrderKey = Pick<Artwork, "position" | "id">;
 
-function isBeside({ position, id }: Place, side: "<" | ">") {
+/** Returns the condition that a row stands before (`<`) or after (`>`) a work. */
+function whereOnSide({ position, id }: OrderKey, side: "<" | ">") {
   return ({ eb, refTuple, tuple }: ExpressionBuilder<Schema, "artworks">) =>
     eb(refTuple("position", "id"), side, tuple(position, id));
 }
 
 /** Selects the closest work on one side; beyond the end, the work at the other end. */
-function selectNeighbour(database: Database, place: Place, side: "<" | ">") {
+function selectNeighbour(database: Database, work: OrderKey, side: "<" | ">") {
   const order: OrderByDirection = side === ">" ? "asc" : "desc";
   const first = selectArtworks(database)
     .select("id")
@@ -121,52 +128,52 @@ function selectNeighbour(database: Database, place: Place, side: "<" | ">") {
     .orderBy("id", order)
     .limit(1);
   return ({ fn }: ExpressionBuilder<Schema, never>) =>
-    fn.coalesce(first.where(isBeside(place, side)), first).$notNull();
+    fn.coalesce(first.where(whereOnSide(work, side)), first).$notNull();
 }
 
-function countBefore(database: Database, place: Place) {
+function countWorksBefore(database: Database, work: OrderKey) {
   return selectArtworks(database)
     .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where(isBeside(place, "<"))
+    .where(whereOnSide(work, "<"))
     .$asScalar()
     .$notNull();
 }
 
-interface PlaceOfWork {
-  /** The works have these ids; null if the work is the only one. */
+interface GalleryPlace {
+  /** Ids of the works before and after the work; null if the work is the only one. */
   neighbours: { previous: number; next: number } | null;
-  /** The page of the list that has the work, from 1. */
+  /** Number of the page that has the work, from 1. */
   page: number;
 }
 
 async function findPlaceAmongAll(
   database: Database,
-  place: Place,
+  work: OrderKey,
   perPage: number,
-): Promise<PlaceOfWork> {
-  const { before, previous, next } = await database.query
+): Promise<GalleryPlace> {
+  const { worksBefore, previous, next } = await database.query
     .selectNoFrom([
-      countBefore(database, place).as("before"),
-      (eb) => selectNeighbour(database, place, "<")(eb).as("previous"),
-      (eb) => selectNeighbour(database, place, ">")(eb).as("next"),
+      countWorksBefore(database, work).as("worksBefore"),
+      (eb) => selectNeighbour(database, work, "<")(eb).as("previous"),
+      (eb) => selectNeighbour(database, work, ">")(eb).as("next"),
     ])
     .executeTakeFirstOrThrow();
   return {
-    neighbours: next === place.id ? null : { previous, next },
-    page: Math.floor(before / perPage) + 1,
+    neighbours: next === work.id ? null : { previous, next },
+    page: Math.floor(worksBefore / perPage) + 1,
   };
 }
 
 /**
  * Returns a work's place among the works that pass the filters.
- * @param perPage works on a page
- * @returns null if the work itself does not pass them
+ * @param perPage number of works on a page
+ * @returns null if the work itself does not pass the filters
  */
 export async function findPlaceInGallery(
   database: Database,
-  work: Place,
+  work: OrderKey,
   { filter, filters, perPage }: Omit<FilteredPage, "page">,
-): Promise<PlaceOfWork | null> {
+): Promise<GalleryPlace | null> {
   if (filter === "all" && !isFiltered(filters)) return findPlaceAmongAll(database, work, perPage);
   const ids = filterWorks(await listMeasuredWorks(database), filter, filters).map(({ id }) => id);
   const index = ids.indexOf(work.id);

@@ -21,7 +21,8 @@ interface ChangedRecord<Result> {
 
 /**
  * Runs the change of a record in a transaction and adds it to the journal.
- * @param change gets the record before; may return it as `after`, which spares reading it again
+ * @param change receives the record before the change; may return the changed record as `after`, so that
+ *   nobody reads it again
  */
 export function changeRecord<Result>(
   database: Database,
@@ -60,7 +61,7 @@ export async function addRecordChange(
     action: chooseAction({ before, after }),
     resource: name,
     recordId: id,
-    changed: before && after ? listChangedNames(name, before, after) : [],
+    changed: before && after ? listChangedFields(name, before, after) : [],
     ...(keepsVersion && { before, version: getVersion(before) }),
   });
   if (keepsVersion) await dropOldestVersion(transactionDatabase, { name, id });
@@ -88,7 +89,7 @@ function isBookkeeping(column: string): boolean {
   return column === "version" || column === "updatedAt";
 }
 
-function listChangedNames(
+function listChangedFields(
   name: RecordKey["name"],
   before: RecordState,
   after: RecordState,

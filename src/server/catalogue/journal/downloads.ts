@@ -4,8 +4,8 @@ import type { DownloadKind } from "../../../core/entities/download.ts";
 import { type Database, withAuthor } from "../../database/open.ts";
 import { addChange } from "./journal.ts";
 
-/** The author of the journal's entries about downloads. */
-const fileCall = `GET ${apiRoot}${downloadCalls.file}`;
+/** The journal names this call as the author of downloads. */
+const downloadAuthor = `GET ${apiRoot}${downloadCalls.file}`;
 
 /** Records that a download of everything was sent completely. */
 export async function recordDownload(
@@ -13,7 +13,7 @@ export async function recordDownload(
   kind: DownloadKind,
   address: string,
 ): Promise<void> {
-  await addChange(withAuthor(database, { by: fileCall, address }), {
+  await addChange(withAuthor(database, { by: downloadAuthor, address }), {
     action: "call",
     subject: kind,
   });
@@ -26,7 +26,7 @@ export async function findLatestDownload({
   const latest = await query
     .selectFrom("changes")
     .select("at")
-    .where("by", "=", fileCall)
+    .where("by", "=", downloadAuthor)
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();

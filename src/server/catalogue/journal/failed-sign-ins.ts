@@ -17,9 +17,12 @@ export async function recordFailedSignIn(database: Database, network: string): P
   await addChange(withAuthor(database, author), { action: "failed sign-in" });
 }
 
-/** Counts since the sign-in before the latest, so that a painter who has just signed in sees them. */
+/**
+ * Counts failed sign-ins after the last sign-in but one. The last one is that of the painter, who has
+ * just signed in and now sees the number.
+ */
 export async function countFailedSignIns({ query }: Database): Promise<FailedSignIns> {
-  const [, previous] = await query
+  const [, previousSignIn] = await query
     .selectFrom("changes")
     .select(["id", "at"])
     .where("by", "in", signInAuthors)
@@ -31,7 +34,7 @@ export async function countFailedSignIns({ query }: Database): Promise<FailedSig
     .selectFrom("changes")
     .select((row) => row.fn.countAll<number | string>().as("count"))
     .where("action", "=", "failed sign-in")
-    .where("id", ">", previous?.id ?? 0)
+    .where("id", ">", previousSignIn?.id ?? 0)
     .executeTakeFirstOrThrow();
-  return { count: Number(count), since: previous?.at ?? null };
+  return { count: Number(count), since: previousSignIn?.at ?? null };
 }

@@ -10,7 +10,7 @@ export interface FieldChange {
   from: Readonly<Record<string, unknown>>;
 }
 
-/** Returns the path of each field. Each translated text is a field, and so is the language of a text. */
+/** Returns the path of each field. Each translation of a text and each language of a text is a field. */
 function listPaths(set: object): string[] {
   return Object.entries(set).flatMap(([field, value]) => {
     const entries = Object.entries(value ?? {});
@@ -22,7 +22,7 @@ function listPaths(set: object): string[] {
   });
 }
 
-/** Returns "" for a missing field and for null; a missing language is that of texts without a label. */
+/** Returns "" for a missing value and for null; for a missing language, that of texts without a label. */
 function getValue(record: unknown, path: string): unknown {
   const value = path
     .split(".")
@@ -31,20 +31,20 @@ function getValue(record: unknown, path: string): unknown {
 }
 
 /**
- * Refuses a change in whose fields someone else has stored another value meanwhile. A field may
- * have the value that the author read, or the new value already. Call it after the change, in its
- * transaction, which the problem rolls back.
+ * Refuses a change if someone else has stored another value in one of its fields meanwhile. A field may
+ * have the value that the author read, or already the new value. Call this after the change, in the
+ * transaction of the change: the problem rolls the transaction back.
  * @param bodies the record before and after the change, as the API sends it
- * @throws Problem 409 with the present record and the paths of the other fields
+ * @throws Problem 409 with the present record and the paths of the fields with another value
  */
 export function refuseOtherValues(
   { set, from }: FieldChange,
   { before, after, version }: { before: object; after: object; version: number },
 ): void {
   const fields = listPaths(set).filter((path) => {
-    const present = getValue(before, path);
-    const isAsRead = isDeepStrictEqual(present, getValue(from, path));
-    return !isAsRead && !isDeepStrictEqual(present, getValue(after, path));
+    const valueBefore = getValue(before, path);
+    const isAsRead = isDeepStrictEqual(valueBefore, getValue(from, path));
+    return !isAsRead && !isDeepStrictEqual(valueBefore, getValue(after, path));
   });
   if (fields.length === 0) return;
   throw new Problem(409, "changedElsewhere", { fields, present: { version, record: before } });

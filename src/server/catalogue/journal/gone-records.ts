@@ -56,7 +56,7 @@ async function reduceAnswers(
   }
 }
 
-/** Erases what belongs to gone records. */
+/** Erases everything that the site has stored for records that are gone. */
 export async function removeDataOfGoneRecords(transaction: Kysely<Schema>): Promise<void> {
   for (const name of trashNames) {
     const restorable = selectRestorableIds(name);

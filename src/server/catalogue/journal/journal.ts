@@ -34,9 +34,9 @@ export interface Change {
   action: ChangeAction;
   resource?: StoredResource;
   recordId?: number | undefined;
-  /** The object of a call or a grouped change: the address of a picture, the chosen language. */
+  /** The thing that a call or a grouped change is about, such as a picture's address or a language. */
   subject?: string | null;
-  /** The version of the record before. */
+  /** The record's version before the change. */
   version?: number | undefined;
   /** Names of the changed fields. */
   changed?: string[];
@@ -44,8 +44,8 @@ export interface Change {
 }
 
 /**
- * Adds a change to the journal. Call it in the transaction of the change.
- * @returns its id
+ * Adds a change to the journal. Call this in the transaction of the change.
+ * @returns the id of the new row in `changes`
  */
 export async function addChange(
   { query, author }: Pick<Database, "query" | "author">,
@@ -99,8 +99,8 @@ export async function listHistory(
   const rows = await query
     .selectFrom("changes")
     .select(["id", "at", "resource", "recordId", "subject", "action", "changed", "by", "address"])
-    // Rows without an author hold earlier versions and deletions of version 1.0.0, which had a
-    // history of its own: other rows name these changes.
+    // Version 1.0.0 of the site had its own table for the history. Its earlier versions and deletions
+    // became rows without an author, and its history became other rows.
     .where("by", "is not", null)
     .where("partOf", "is", null)
     .where("action", failedSignIns ? "=" : "!=", "failed sign-in")

@@ -5,10 +5,10 @@ import { readState } from "./record-state.ts";
 import { isUnchangedSince, listParts } from "./take-back.ts";
 
 /**
- * Returns the latest change of a kind that can still be taken back, because at least one record is as
- * the change left it; null without one.
+ * Returns the latest change of a kind that the painter can still take back, because at least one record
+ * is as the change left it; null if there is none.
  */
-export async function findLastChange(
+export async function findLatestChangeToTakeBack(
   database: Database,
   action: GroupedChangeAction,
 ): Promise<LastSeveralChanges["change"]> {

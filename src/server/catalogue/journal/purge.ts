@@ -11,17 +11,17 @@ export const maxAges = {
   deletedMs: trashDays * dayMs,
   /** The answer to a request: a device without network may repeat it weeks later. */
   answerMs: 30 * dayMs,
-  /** A message that was probably not written by a person. */
+  /** A suspected message: probably no person wrote it. */
   suspectedMs: 30 * dayMs,
 };
 
-/** Messages that a person has probably not written: at most so many stay, the newest. */
+/** At most this number of suspected messages stays, the newest ones. */
 export const maxSuspectedMessages = 200;
 
-/** Per record. */
+/** At most this number of earlier versions of a record stays, the latest ones. */
 export const maxEarlierVersions = 20;
 
-/** Erases messages that were probably not written by a person if they are old or too many. */
+/** Erases suspected messages that are too old or too many. */
 export async function purgeSuspectedMessages(
   { query }: Pick<Database, "query">,
   moment: Date = new Date(),
@@ -40,7 +40,7 @@ export async function purgeSuspectedMessages(
     .execute();
 }
 
-/** Erases old changes, and deleted records whose time in the trash is over. */
+/** Erases old changes, deleted records whose time in the trash is over, and suspected messages. */
 export async function purgeJournal(database: Database, moment: Date = new Date()): Promise<void> {
   const momentBefore = (ageMs: number) => new Date(moment.getTime() - ageMs).toISOString();
   await database.transaction(async (transaction) => {

@@ -20,13 +20,13 @@ export interface RecordKey {
   id: number;
 }
 
-async function read(
+async function selectState(
   database: Pick<Database, "query">,
   { name, id }: RecordKey,
-  lock: RawBuilder<unknown>,
+  lockClause: RawBuilder<unknown>,
 ): Promise<RecordState | null> {
   const { rows } = await sql<Row>`
-    select * from ${sql.table(resourceTables[name])} where id = ${id}${lock}`.execute(
+    select * from ${sql.table(resourceTables[name])} where id = ${id}${lockClause}`.execute(
     database.query,
   );
   const [row] = rows;
@@ -38,16 +38,16 @@ export function readState(
   database: Pick<Database, "query">,
   key: RecordKey,
 ): Promise<RecordState | null> {
-  return read(database, key, sql``);
+  return selectState(database, key, sql``);
 }
 
-/** Reads a record. Other changes of it wait for the end of the transaction. */
+/** Reads a record and locks it: other changes of this record wait for the end of the transaction. */
 export function lockState(
   transactionDatabase: Database,
   key: RecordKey,
 ): Promise<RecordState | null> {
-  // SQLite has one writer at a time.
-  return read(
+  // SQLite needs no lock: it has one writer at a time.
+  return selectState(
     transactionDatabase,
     key,
     transactionDatabase.engine === "PostgreSQL" ? sql` for update` : sql``,
@@ -69,7 +69,7 @@ export function toPainterAnswer<Name extends ContentName>(
 }
 
 /**
- * Refuses a change of a version that its author has not read.
+ * Refuses a change if its author has not read the present version of the record.
  * @param expected versions that a change may replace; by default any
  * @throws Problem 409 with the present record if its version is not expected
  */

@@ -13,7 +13,7 @@ export interface RestorableKey {
 
 const listReferencesTo = (name: TrashName) => references.filter(({ to }) => to === name);
 
-/** Empties the fields that refer to a record. @returns the ids of the records that had them */
+/** Empties the fields that refer to a record. @returns ids of the referring records, by collection */
 export async function clearReferences(
   transaction: Kysely<Schema>,
   { name, id }: RestorableKey,
@@ -41,7 +41,7 @@ export async function recordExists(
   return row !== undefined;
 }
 
-/** Changes what the trash holds of records. */
+/** Changes records that are in the trash; skips ids that are not there. */
 async function changeInTrash(
   transaction: Kysely<Schema>,
   { name, ids }: { name: TrashName; ids: number[] },
@@ -66,8 +66,8 @@ async function changeInTrash(
 }
 
 /**
- * Returns the row without references to records that do not exist. Adds each reference to the entry of
- * its record in the trash, so that the restoration of that record sets it again.
+ * Returns the row without references to records that do not exist. If such a record is in the trash, the
+ * trash remembers the reference, and `restoreReferences` sets it again with that record.
  */
 export async function clearDeletedReferences(
   transaction: Kysely<Schema>,
@@ -76,11 +76,11 @@ export async function clearDeletedReferences(
 ): Promise<Row> {
   const restorable = { ...row };
   for (const { from, field, to } of references.filter((reference) => reference.from === name)) {
-    const referred = row[field];
-    if (typeof referred !== "number") continue;
-    if (await recordExists(transaction, { name: to, id: referred })) continue;
-    const trash = { name: to, ids: [referred] };
-    await changeInTrash(transaction, trash, ({ referring, ...before }) => ({
+    const referredId = row[field];
+    if (typeof referredId !== "number") continue;
+    if (await recordExists(transaction, { name: to, id: referredId })) continue;
+    const missingRecord = { name: to, ids: [referredId] };
+    await changeInTrash(transaction, missingRecord, ({ referring, ...before }) => ({
       ...before,
       referring: { ...referring, [from]: [...(referring[from] ?? []), id] },
     }));
@@ -90,8 +90,8 @@ export async function clearDeletedReferences(
 }
 
 /**
- * Sets the references to a restored record again, also in records that are in the trash. Skips
- * records that refer to another one by now.
+ * Sets the references to a restored record again, also in records that are in the trash. Skips records
+ * that refer to another record by now.
  */
 export async function restoreReferences(
   transaction: Kysely<Schema>,

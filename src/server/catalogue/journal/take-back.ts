@@ -16,11 +16,13 @@ import { getVersion, type RecordState, readState } from "./record-state.ts";
 import { clearDeletedReferences } from "./references.ts";
 import { moveToTrash, restoreFromTrash } from "./trash.ts";
 
+// Takes back a change of many records, such as an import, record by record.
+
 /** A record that was changed, created or deleted as a part of a change of many records. */
 interface ChangedContent extends ContentKey {
-  /** The id of its entry in the trash, if the change deleted it. */
+  /** The id of the record's entry in the trash; null if the change did not delete the record. */
   deletion: number | null;
-  /** Null if the change created it. */
+  /** The record before the change; null if the change created the record. */
   before: RecordBefore | null;
   /** Names of the changed fields. */
   changed: string[];
@@ -28,7 +30,7 @@ interface ChangedContent extends ContentKey {
   version: number;
 }
 
-/** Returns the records that a change has created, changed or deleted; the latest first. */
+/** Returns the records that the change with this id has created, changed or deleted; latest first. */
 export async function listParts({ query }: Pick<Database, "query">, id: number) {
   const rows = await query
     .selectFrom("changes")
@@ -48,20 +50,20 @@ export async function listParts({ query }: Pick<Database, "query">, id: number) 
 }
 
 /**
- * Returns the columns of a record as they were. It keeps its place in the list. A row that was stored
- * before `writtenIn` existed has English texts.
+ * Returns the columns of a record as they were before a change. The record keeps its position. A row that
+ * was stored before the column `writtenIn` existed has English texts.
  */
 async function readColumnsBefore(
   transactionDatabase: Database,
   { name, id }: ContentKey,
   { present, before }: { present: Row; before: Row },
 ): Promise<Row> {
-  const unchangedColumns = ["id", "version", "position"];
-  const former: Row = { writtenIn: "{}", ...before };
+  const keptColumns = ["id", "version", "position"];
+  const formerRow: Row = { writtenIn: "{}", ...before };
   const columns = Object.keys(present).filter(
-    (column) => column in former && !unchangedColumns.includes(column),
+    (column) => column in formerRow && !keptColumns.includes(column),
   );
-  const row = Object.fromEntries(columns.map((column) => [column, former[column] ?? null]));
+  const row = Object.fromEntries(columns.map((column) => [column, formerRow[column] ?? null]));
   return isRestorable(name)
     ? clearDeletedReferences(transactionDatabase.query, { name, id }, row)
     : row;
@@ -73,23 +75,24 @@ async function restore(
   content: ContentKey,
   before: RecordBefore,
 ): Promise<void> {
-  await changeRecord(transactionDatabase, content, async (inner, state) => {
+  await changeRecord(transactionDatabase, content, async (changeDatabase, state) => {
     const present = requireFound(state, "deleted");
-    const columns = await readColumnsBefore(inner, content, {
+    const columns = await readColumnsBefore(changeDatabase, content, {
       present: present.row,
       before: before.row,
     });
-    await refuseByRule(inner, content.name, present.row, columns);
-    const row = await changeRow(inner.query, content, {}, columns);
+    await refuseByRule(changeDatabase, content.name, present.row, columns);
+    const row = await changeRow(changeDatabase.query, content, {}, columns);
     const translations = { before: present.translations, after: before.translations };
-    await replaceTexts(inner, content, translations);
+    await replaceTexts(changeDatabase, content, translations);
     return { result: undefined, after: { row, translations: before.translations } };
   });
 }
 
 /**
- * True if a record is as a change left it, in any place of its list. Later changes may have been
- * taken back.
+ * True if a record is as a change left it. The record may have moved in its list, and later changes may
+ * have been taken back.
+ * @param present the record now; null if it is deleted
  */
 export async function isUnchangedSince(
   { query }: Database,
@@ -98,7 +101,7 @@ export async function isUnchangedSince(
 ): Promise<boolean> {
   if (!present) return false;
   if (getVersion(present) === version) return true;
-  const nextVersion = await query
+  const followingChange = await query
     .selectFrom("changes")
     .select("before")
     .where((row) => row.and({ resource: name, recordId: id, action: "change" }))
@@ -107,15 +110,15 @@ export async function isUnchangedSince(
     .orderBy("id")
     .executeTakeFirst();
   // A move raises the version of a print and changes nothing else.
-  if (!nextVersion) return true;
-  const { row, translations } = parseRecordBefore(nextVersion.before ?? "");
+  if (!followingChange) return true;
+  const { row, translations } = parseRecordBefore(followingChange.before ?? "");
   const { position = null } = present.row;
   const state = { row: { ...present.row, writtenIn: "{}", ...row, position }, translations };
   return !hasOtherContent(name, state, present);
 }
 
 /** Undoes the change of one record. @returns false if the record stays as it is */
-async function undo(
+async function undoPart(
   transactionDatabase: Database,
   part: ChangedContent,
   present: RecordState | null,
@@ -135,28 +138,29 @@ async function undo(
 }
 
 /**
- * Sets the writing language back in settings that stay, unless the painter has chosen another since.
- * @param chosen the language that the change chose; null for a change of another kind
- * @returns true if the change had changed nothing but the language
+ * Restores the writing language in settings whose other fields stay, unless the painter has chosen
+ * another language since.
+ * @param options `chosenLanguage`: the language that the change chose; null for a change of another kind
+ * @returns true if the change had changed only the language, so that nothing is left to take back
  */
 async function restoreLanguage(
   transactionDatabase: Database,
   part: ChangedContent,
-  { present, chosen }: { present: RecordState | null; chosen: string | null },
+  { present, chosenLanguage }: { present: RecordState | null; chosenLanguage: string | null },
 ): Promise<boolean> {
   const { name, id, before, changed } = part;
-  if (name !== "artistSettings" || !present || chosen === null) return false;
-  if (present.row.writingLanguage !== chosen) return false;
-  const from = readWritingLanguage(chosen);
+  if (name !== "artistSettings" || !present || chosenLanguage === null) return false;
+  if (present.row.writingLanguage !== chosenLanguage) return false;
+  const from = readWritingLanguage(chosenLanguage);
   const to = readWritingLanguage(before?.row.writingLanguage);
   const columns = toLanguageColumns(present.row, { from, to });
   await changeRecord(transactionDatabase, { name, id }, async ({ query }) => ({
     result: await changeRow(query, { name, id }, {}, columns),
   }));
-  return changed.every((field) => field in columns);
+  return changed.every((changedField) => changedField in columns);
 }
 
-/** Returns a record as it was when it was last deleted; undefined once it is deleted for good. */
+/** Returns a deleted record as it was before its deletion; undefined once it is deleted for good. */
 async function findDeletedRow(
   { query }: Database,
   { name, id }: ChangedContent,
@@ -174,7 +178,7 @@ async function findDeletedRow(
 /**
  * Takes back a change of many records at once, as one entry of the history. Records that were
  * changed since stay as they are.
- * @param id of the entry
+ * @param id of the entry that the change has in the history
  * @throws Problem 404
  */
 export function takeBack(database: Database, id: number): Promise<TakeBackResult> {
@@ -186,15 +190,15 @@ export function takeBack(database: Database, id: number): Promise<TakeBackResult
       .where("id", "=", id)
       .where("action", "in", groupedChangeActions)
       .executeTakeFirst();
-    const { subject: chosen } = requireFound(entry, "change");
+    const { subject: chosenLanguage } = requireFound(entry, "change");
     const { id: change, partDatabase } = await beginGroupedChange(transactionDatabase, "take back");
     const kept: TakeBackResult["kept"] = [];
     let restored = 0;
     for (const part of await listParts(transactionDatabase, id)) {
       const present = await readState(transactionDatabase, part);
       const isUndone =
-        (await undo(partDatabase, part, present)) ||
-        (await restoreLanguage(partDatabase, part, { present, chosen }));
+        (await undoPart(partDatabase, part, present)) ||
+        (await restoreLanguage(partDatabase, part, { present, chosenLanguage }));
       if (isUndone) {
         restored += 1;
         continue;
@@ -208,7 +212,7 @@ export function takeBack(database: Database, id: number): Promise<TakeBackResult
   });
 }
 
-/** Returns what `takeBack` would do: it takes the change back and rolls back. @throws Problem 404 */
+/** Returns what `takeBack` would return, but rolls its transaction back. @throws Problem 404 */
 export async function previewTakeBack(database: Database, id: number): Promise<TakeBackResult> {
   const rollback = new Error("A preview is rolled back");
   const previews: TakeBackResult[] = [];

@@ -1,3 +1,5 @@
+// The trash is the journal's deletions whose record the journal still holds.
+
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { z } from "zod";
 import { isContent, resources } from "../../../core/api-routes.ts";
@@ -44,7 +46,7 @@ export function moveToTrash(
       resource: name,
       recordId: id,
       version: getVersion(state),
-      // Its translations stay in their table until it is gone for good.
+      // The translations stay in their own table until the record is deleted for good.
       before: { row: state.row, referring },
     });
   });
@@ -72,7 +74,7 @@ function toRestorableKey({
   return { name: resource, id: recordId };
 }
 
-function toEntry(deletion: Deletion): TrashEntry {
+function toTrashEntry(deletion: Deletion): TrashEntry {
   const { name, id } = toRestorableKey(deletion);
   const { row } = parseRecordBefore(deletion.before ?? "");
   return {
@@ -87,18 +89,24 @@ function toEntry(deletion: Deletion): TrashEntry {
 
 /** Lists the entries of the trash, latest first. */
 export async function listTrash({ query }: Pick<Database, "query">): Promise<TrashEntry[]> {
-  return (await selectDeletions(query).orderBy("id", "desc").execute()).map(toEntry);
+  return (await selectDeletions(query).orderBy("id", "desc").execute()).map(toTrashEntry);
 }
 
 /**
- * Inserts the row of a deleted record. Leaves out columns that the table no longer has; new ones
- * get their defaults.
+ * Inserts the row of a deleted record. Leaves out columns that the table no longer has; columns that the
+ * row lacks get their defaults.
  */
-async function insertAgain(transaction: Kysely<Schema>, name: TrashName, row: Row): Promise<void> {
+async function insertDeletedRow(
+  transaction: Kysely<Schema>,
+  name: TrashName,
+  row: Row,
+): Promise<void> {
   const table = resourceTables[name];
   const tables = await transaction.introspection.getTables();
-  const present = tables.find((each) => each.name === table)?.columns.map((column) => column.name);
-  const columns = Object.keys(row).filter((column) => present?.includes(column));
+  const tableColumns = tables
+    .find((each) => each.name === table)
+    ?.columns.map((column) => column.name);
+  const columns = Object.keys(row).filter((column) => tableColumns?.includes(column));
   const names = sql.join(columns.map((column) => sql.ref(column)));
   const values = sql.join(columns.map((column) => row[column]));
   await sql`insert into ${sql.table(table)} (${names}) values (${values})`.execute(transaction);
@@ -123,7 +131,7 @@ export async function getDeletedRecord(
 }
 
 /** Takes a record out of the trash; only one of several transactions can. @throws Problem 404 */
-async function takeOut(transaction: Kysely<Schema>, id: number): Promise<RecordBefore> {
+async function takeOutOfTrash(transaction: Kysely<Schema>, id: number): Promise<RecordBefore> {
   const deletion = transaction.updateTable("changes").where("id", "=", id);
   // Writes the same id to lock the row: a second transaction waits, and then finds no entry.
   await deletion.set({ id }).execute();
@@ -146,10 +154,10 @@ export async function restoreFromTrash(
   const deleted = await getDeletedRecord(database, id);
   const write = chooseWrite(database, deleted.name);
   return write(async (transaction) => {
-    const { row, referring } = await takeOut(transaction, id);
+    const { row, referring } = await takeOutOfTrash(transaction, id);
     if (await recordExists(transaction, deleted)) throw new Problem(409, "placeTaken");
     const restorable = await clearDeletedReferences(transaction, deleted, row);
-    await insertAgain(transaction, deleted.name, restorable);
+    await insertDeletedRow(transaction, deleted.name, restorable);
     await restoreReferences(transaction, deleted, referring);
     // While a selection was in the trash, its works may have been deleted for good.
     await removeGoneMembers(transaction);
@@ -164,7 +172,7 @@ export async function restoreFromTrash(
 export async function removeFromTrash(database: Database, id: number): Promise<void> {
   await database.transaction(async (transaction) => {
     const { name: resource, id: recordId } = await getDeletedRecord({ query: transaction }, id);
-    await takeOut(transaction, id);
+    await takeOutOfTrash(transaction, id);
     await removeDataOfGoneRecords(transaction);
     const transactionDatabase = withinTransaction(database, transaction);
     await addChange(transactionDatabase, { action: "remove", resource, recordId });

@@ -20,7 +20,7 @@ export async function readRecordVersion(
 }
 
 /** Returns the time of a record's last change, in ISO 8601; null if the journal has none. */
-export async function readLastChange(
+export async function readLastChangeTime(
   { query }: Database,
   { name, id }: ContentKey,
 ): Promise<string | null> {
@@ -35,7 +35,10 @@ export async function readLastChange(
   return row?.at ?? null;
 }
 
-/** Returns when records were created, in ISO 8601, by id; without those that the journal has purged. */
+/**
+ * Returns the creation times of records by their ids, in ISO 8601. A record is missing if the journal has
+ * purged its creation.
+ */
 export async function listCreationTimes(
   { query }: Database,
   name: ContentName,
@@ -53,9 +56,8 @@ export async function listCreationTimes(
 }
 
 /**
- * Lists the earlier versions of a record, latest first. The position, and fields that the record did not
- * have yet, have their present values.
- * Texts that had no label yet are in English.
+ * Lists the earlier versions of a record, latest first. The position, and fields that did not exist yet,
+ * have their present values. Texts that had no label yet are in English.
  */
 export async function listEarlierVersions<Stored>(
   database: Database,
@@ -72,8 +74,8 @@ export async function listEarlierVersions<Stored>(
     .execute();
   return rows.map(({ at, version, before }) => {
     const { row, translations } = parseRecordBefore(before ?? "");
-    const placed = position === undefined ? row : { ...row, position };
-    const state = { row: { ...present?.row, writtenIn: "{}", ...placed }, translations };
+    const rowInPlace = position === undefined ? row : { ...row, position };
+    const state = { row: { ...present?.row, writtenIn: "{}", ...rowInPlace }, translations };
     return {
       version: version ?? 0,
       replacedAt: at,

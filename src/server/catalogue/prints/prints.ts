@@ -14,7 +14,7 @@ export async function listPrintsOfArtwork(
   return prints.filter(isActive);
 }
 
-/** Returns the addresses of covers by the ids of prints; an unknown id has none. */
+/** Returns the address of each print's first picture by the print's id; prints without one are missing. */
 export async function listCovers(database: Database, ids: number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await selectPrints(database)

@@ -1,10 +1,11 @@
 import { type Kysely, SqliteAdapter, sql } from "kysely";
 
 /**
- * Lists are JSON text, times ISO 8601 text, flags 0 or 1. A table comes after those that it refers to.
- * @param id an auto-increment primary key that never reuses a number
+ * Returns the SQL that creates all tables of version 1.0.0. Lists are JSON text, times ISO 8601 text,
+ * flags 0 or 1. A table comes after those that it refers to.
+ * @param id type of an id column: an auto-increment primary key that never reuses a number
  */
-const tables = (id: string) => `
+const createTables = (id: string) => `
 create table users (
   id ${id}, username text not null unique, password text not null, language text
 );
@@ -167,7 +168,7 @@ create table content_version (id integer primary key, version integer not null);
 insert into content_version values (1, 1);
 `;
 
-const indexes = `
+const createIndexes = `
 create index artworks_by_availability on artworks (availability, position, id);
 create index artworks_by_position on artworks (position, id);
 create index artworks_featured on artworks (position, id) where featured = 1;
@@ -197,7 +198,7 @@ create index trash_by_record on trash (kind, "recordId");
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
   const id = isSqlite ? "integer primary key autoincrement" : "serial primary key";
-  for (const statement of `${tables(id)}${indexes}`.split(";\n").filter(Boolean)) {
+  for (const statement of `${createTables(id)}${createIndexes}`.split(";\n").filter(Boolean)) {
     await sql.raw(statement).execute(db);
   }
 }

@@ -1,10 +1,11 @@
 import { type Kysely, SqliteAdapter, sql } from "kysely";
 
-// One table of changes takes the place of the history, the earlier versions and the trash of 1.0.0.
-// Their rows move into it. The old tables stay, empty, until the next version: an instance of 1.0.0
-// that still runs reads them with every picture.
+// The new table `changes` replaces the tables of the history, earlier versions and trash of version
+// 1.0.0, and takes over their rows. The old tables stay, empty, until the next version: an instance of
+// 1.0.0 that still runs reads them for every picture.
 
-const tables = (id: string) => [
+/** @param id type of an id column */
+const createTables = (id: string) => [
   `create table changes (
     id ${id}, at text not null, resource text, "recordId" integer, subject text, version integer,
     action text not null, changed text not null default '[]', "by" text, address text not null,
@@ -32,13 +33,14 @@ interface Change {
   before?: string | null;
 }
 
+/** Reads all rows of a table and deletes them. */
 async function takeRows<Row>(db: Query, table: string): Promise<Row[]> {
   const { rows } = await sql<Row>`select * from ${sql.table(table)} order by id`.execute(db);
   await sql`delete from ${sql.table(table)}`.execute(db);
   return rows;
 }
 
-/** The resources by the first part of their paths. */
+/** The resources by the first part of their paths in the API. */
 const resources: Record<string, string> = {
   artworks: "artworks",
   prints: "prints",
@@ -56,7 +58,8 @@ const resources: Record<string, string> = {
   "sales-settings": "salesSettings",
 };
 
-const restorableByKind: Record<string, string> = {
+/** The resources whose records can be restored, by the kind of the record. */
+const resourcesByKind: Record<string, string> = {
   artwork: "artworks",
   print: "prints",
   exhibition: "exhibitions",
@@ -84,9 +87,9 @@ interface HistoryRow {
 }
 
 function fromHistory({ at, address, action: by, recordId, changed }: HistoryRow): Change {
-  const place = /^\w+ \/api\/([a-z-]+)/.exec(by)?.[1] ?? "";
+  const pathPart = /^\w+ \/api\/([a-z-]+)/.exec(by)?.[1] ?? "";
   const change = { at, address, by, changed };
-  const resource = resources[place];
+  const resource = resources[pathPart];
   if (resource === undefined) {
     const action = by === failedSignIn ? failedSignIn : "call";
     return { ...change, action, resource: null, recordId: null, subject: recordId };
@@ -96,7 +99,7 @@ function fromHistory({ at, address, action: by, recordId, changed }: HistoryRow)
   return {
     ...change,
     action: toAction(by),
-    resource: restorableByKind[kind] ?? resource,
+    resource: resourcesByKind[kind] ?? resource,
     recordId: /^\d+$/.test(id) ? Number(id) : null,
   };
 }
@@ -131,8 +134,8 @@ function fromVersion({ resource, recordId, version, record, replacedAt }: Versio
   );
   const translations = Object.entries(
     (texts ?? {}) as Record<string, Record<string, string>>,
-  ).flatMap(([language, ofLanguage]) =>
-    Object.entries(ofLanguage).map(([field, text]) => {
+  ).flatMap(([language, textsByField]) =>
+    Object.entries(textsByField).map(([field, text]) => {
       const original = typeof row[field] === "string" ? row[field] : "";
       return { field, language, text, updatedAt: replacedAt, original };
     }),
@@ -149,13 +152,16 @@ interface TrashRow {
 }
 
 function fromTrash({ kind, recordId, record, deletedAt }: TrashRow): Change {
-  const resource = restorableByKind[kind] ?? null;
+  const resource = resourcesByKind[kind] ?? null;
   const { row, referringPrints: prints = [] } = parseOrNull(record) ?? {};
   const before = row ? JSON.stringify({ row, referring: { prints } }) : null;
   return { at: deletedAt, resource, recordId, action: "delete", by: null, before };
 }
 
-/** The highest id that the trash had: an open page must not take another change for its entry. */
+/**
+ * Returns the highest id that the trash ever used. The rows of `changes` get higher ids, so that an open
+ * page of the trash cannot mean another change by the id of its entry.
+ */
 async function findLastTrashId(db: Query, isSqlite: boolean): Promise<number> {
   const last = isSqlite
     ? sql<{ last: number | null }>`select seq as last from sqlite_sequence where name = 'trash'`
@@ -185,7 +191,7 @@ async function insertChanges(db: Query, changes: Change[], isSqlite: boolean): P
   }
 }
 
-/** Gives stored answers to requests that created a record the record's id. */
+/** Writes the id of the created record beside each stored answer to a request that created a record. */
 async function nameCreatedRecords(db: Query): Promise<void> {
   const { rows } = await sql<{ key: string; answer: string }>`
     select key, answer from idempotency_keys where "recordId" = 0 and answer != ''`.execute(db);
@@ -197,7 +203,7 @@ async function nameCreatedRecords(db: Query): Promise<void> {
   }
 }
 
-/** 1.0.0 kept the digests of received messages among the answers to the painter, without an answer. */
+/** Moves the digests of received messages: 1.0.0 stored them as answers to the painter without a text. */
 async function moveDigests(db: Query): Promise<void> {
   await sql`insert into received_messages (digest, "receivedAt")
     select digest, max("createdAt") from idempotency_keys where answer = '' group by digest`.execute(
@@ -207,9 +213,9 @@ async function moveDigests(db: Query): Promise<void> {
 }
 
 /**
- * An instance of 1.0.0 that still runs shows pages and receives messages. It saves nothing of the
- * painter, so that no change is missing here, and purges nothing for a day: it does not know which
- * records are in the trash.
+ * Lets an instance of 1.0.0 that still runs show pages and receive messages only. It can save no change
+ * of the painter, which the new table would lack. It purges nothing for a day, because it does not know
+ * which records are in the trash.
  */
 async function stopWritesOfOlderInstances(db: Query): Promise<void> {
   for (const table of ["audit", "earlier_versions", "trash"]) {
@@ -217,14 +223,15 @@ async function stopWritesOfOlderInstances(db: Query): Promise<void> {
       db,
     );
   }
-  const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
+  const dayMs = 24 * 60 * 60 * 1000;
+  const tomorrow = new Date(Date.now() + dayMs).toISOString();
   await sql`update job_leases set "dueAt" = ${tomorrow} where name = 'maintenance'`.execute(db);
 }
 
 export async function up(db: Query): Promise<void> {
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
   const id = isSqlite ? "integer primary key autoincrement" : "serial primary key";
-  for (const statement of tables(id)) await sql.raw(statement).execute(db);
+  for (const statement of createTables(id)) await sql.raw(statement).execute(db);
   const changes = [
     ...(await takeRows<HistoryRow>(db, "audit")).map(fromHistory),
     ...(await takeRows<VersionRow>(db, "earlier_versions")).map(fromVersion),

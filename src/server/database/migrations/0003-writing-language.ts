@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
-// The painter chooses the language in which they write, and each text states its own. A text without
-// a label is in English, as were all texts of earlier versions.
+// Stores the language in which the painter writes, and the language of each text (`writtenIn`). A text
+// without a language there is in English, as were all texts of earlier versions.
 
 const tables = [
   "artworks",
@@ -16,8 +16,8 @@ const tables = [
 ];
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const add = (table: string, column: string) =>
+  const addColumn = (table: string, column: string) =>
     sql`alter table ${sql.table(table)} add column ${sql.raw(column)}`.execute(db);
-  await add("artist_settings", `"writingLanguage" text not null default 'en'`);
-  for (const table of tables) await add(table, `"writtenIn" text not null default '{}'`);
+  await addColumn("artist_settings", `"writingLanguage" text not null default 'en'`);
+  for (const table of tables) await addColumn(table, `"writtenIn" text not null default '{}'`);
 }

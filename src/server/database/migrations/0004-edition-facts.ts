@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
-// Buyers ask which paper and ink a print has, if it is signed, and how it arrives.
+// Adds texts with facts about prints, one for each print and one for all: buyers ask which paper and ink
+// a print has, if it is signed, and how it arrives.
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table prints add column "editionFacts" text`.execute(db);

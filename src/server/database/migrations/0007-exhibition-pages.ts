@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-// An exhibition has a page with pictures of its rooms, and with what visitors need to come.
+// Adds the contents of an exhibition's page: a text, pictures of the rooms, address, hours and press.
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of ["text", "installationCaptions", "address", "hours", "press"]) {

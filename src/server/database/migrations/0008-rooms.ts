@@ -1,7 +1,7 @@
 import { type Kysely, SqliteAdapter, sql } from "kysely";
 
-// Works for one person. Links have a table of their own, so that versions and trash hold none. Only the
-// hash of an address is stored.
+// Adds private rooms, which show works to one person. Their links have a table of their own, so that
+// earlier versions and the trash hold no link. A link is stored as the hash of the token in its address.
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;

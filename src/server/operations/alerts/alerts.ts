@@ -5,9 +5,9 @@ import type { Database } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
 
 /**
- * Raises an alert, which keeps the start of a problem that was raised before, or clears it. The row
- * stays, so that the end of the problem is mailed.
- * @param message null if the problem is over
+ * Raises an alert, or clears it. A raised alert that is raised again keeps its start. The row of a cleared
+ * alert stays, so that a mail can report the end of the problem.
+ * @param message words about the problem; null clears the alert
  */
 export async function setAlert({ query }: Database, kind: AlertKind, message: EncodedError | null) {
   if (message === null) {

@@ -13,6 +13,9 @@ import { isNearlyFull, type ReadDiskSpace, readDiskSpace } from "../backup/free-
 import { repeatExclusive } from "../jobs/job-leases.ts";
 import { listAlerts, setAlert } from "./alerts.ts";
 
+// Watches the site once an hour, and mails the painter what is wrong: full disks, old backups, refused
+// messages, unsent mails.
+
 /** The first check waits, so that it does not slow the start of the site. */
 const startDelayMs = 2 * minuteMs;
 
@@ -24,7 +27,7 @@ interface WatchServices {
   readSpace?: ReadDiskSpace;
 }
 
-/** Returns the time of the newest backup in ms since 1970; null while there is none. */
+/** Returns the time of the newest backup in ms since 1970; null if there is no backup. */
 export async function findNewestBackupTime({ backups }: Config): Promise<number | null> {
   if (!backups) return null;
   const newest = await newestSnapshotFile(readDiskStore(backups.folder)).catch(() => undefined);
@@ -33,7 +36,7 @@ export async function findNewestBackupTime({ backups }: Config): Promise<number 
 
 async function checkDisks(config: Config, readSpace: ReadDiskSpace): Promise<EncodedError | null> {
   for (const folder of [config.dataDir, config.backups?.folder ?? config.dataDir]) {
-    // The first backup creates its folder.
+    // The folder of backups is absent before the first backup.
     const space = await readSpace(folder).catch(() => null);
     if (!space || !isNearlyFull(space)) continue;
     const [free, total] = [formatBytes(space.free), formatBytes(space.total)];
@@ -61,20 +64,20 @@ export async function watchOnce({
 }: WatchServices): Promise<void> {
   await setAlert(database, "disk", await checkDisks(config, readSpace));
   await setAlert(database, "backup age", await checkBackupAge(config));
-  const refused = await readRefusedMessages(database);
-  const refusal = refused > 0 ? encodeError("messagesRefused", { count: refused }) : null;
+  const refusedCount = await readRefusedMessages(database);
+  const refusal = refusedCount > 0 ? encodeError("messagesRefused", { count: refusedCount }) : null;
   await setAlert(database, "refused messages", refusal);
   const { count, error: reason } = await deliveries.findStuck();
-  const stuck = count > 0 ? encodeError("mailsUnsent", { count, reason }) : null;
-  await setAlert(database, "unsent mail", stuck);
+  const unsentAlert = count > 0 ? encodeError("mailsUnsent", { count, reason }) : null;
+  await setAlert(database, "unsent mail", unsentAlert);
   if (!deliveries.hasChannelFor("alerts changed")) return;
   if (await reportAlerts(database, deliveries)) void deliveries.wake();
 }
 
-/** Runs once an hour on one instance. */
-export function startWatch(watched: WatchServices): RepeatedJob {
-  const { database, log } = watched;
-  return repeatExclusive(database, { name: "watch", everyMs: hourMs }, () => watchOnce(watched), {
+/** Starts the watch, which runs once an hour on one instance. */
+export function startWatch(services: WatchServices): RepeatedJob {
+  const { database, log } = services;
+  return repeatExclusive(database, { name: "watch", everyMs: hourMs }, () => watchOnce(services), {
     delayMs: startDelayMs,
     onError: (error) => log.error({ err: error }, "Watching disks and backups failed"),
   });
@@ -82,7 +85,7 @@ export function startWatch(watched: WatchServices): RepeatedJob {
 
 /**
  * Reports all present alerts if one began or ended since the last report, at most once a day.
- * @returns true if it did
+ * @returns true if there is a report to send
  */
 async function reportAlerts(
   database: Database,

@@ -12,9 +12,11 @@ import { hasReserve, type ReadDiskSpace, readDiskSpace } from "./free-space.ts";
 import { type BackupSource, createSiteSource, type SiteSnapshot } from "./site-source.ts";
 import { type SiteState, snapshotFormat } from "./snapshot-format.ts";
 
+// Backs up the site into a folder of snapshots, or into one file.
+
 export interface BackupFolder {
   folder: string;
-  /** Number of snapshots. */
+  /** Number of snapshots that stay in the folder. */
   keep: number;
 }
 
@@ -24,9 +26,9 @@ interface FolderBackupOptions extends BackupFolder {
 }
 
 /**
- * Returns a repository that leaves the reserve of the disk free, which the site may need for a message
- * or a picture. Removes old snapshots first if there is too little room. A write into the reserve fails
- * with an error for the operator.
+ * Returns a repository that leaves a reserve of the disk free, because the site may need space for a
+ * message or a picture. Removes old snapshots first if there is too little space. A write that would use
+ * the reserve fails with an error for the operator.
  */
 async function createReservingRepository(
   target: BlobStore,
@@ -40,7 +42,7 @@ async function createReservingRepository(
       `The disk of the backups is too full: only ${formatBytes(space.free)} are free. Make room, or set BACKUP_DIR to another disk.`,
     );
   }
-  // Keeps the newest snapshot and the last whole one.
+  // Never removes the newest snapshot and the last whole one.
   if (!(await hasRoom())) await rotate(snapshotFormat, target, 1, hasRoom);
   return {
     list: (path) => target.list(path),
@@ -55,11 +57,11 @@ async function createReservingRepository(
 }
 
 /**
- * Adds a snapshot to a folder. On a nearly full disk it first removes old snapshots, until the reserve
- * is free. Afterwards it removes the oldest beyond `keep`, and objects that no snapshot needs. Nobody
- * else may write to the folder meanwhile.
- * @throws if the disk fails or stays too full; DatabaseRefused; the reason of the signal. The newest
- *   snapshot and the last whole one remain.
+ * Adds a snapshot to a folder. On a nearly full disk, removes old snapshots first, until the reserve is
+ * free. Afterwards removes the oldest snapshots beyond `keep`, and objects that no snapshot needs. Nobody
+ * else may write to the folder meanwhile. If the backup fails, the newest snapshot and the last whole one
+ * remain.
+ * @throws if the disk fails or stays too full; DatabaseRefused; the reason of the signal
  */
 export async function backUpToFolder(
   { config, store }: BackupSource,
@@ -78,7 +80,7 @@ export async function backUpToFolder(
 }
 
 /**
- * Writes the site into one file, which appears complete or not at all.
+ * Backs up the site into one file, which appears complete or not at all.
  * @throws DatabaseRefused if a newer version wrote the database
  */
 export async function backUpToFile(
@@ -88,8 +90,7 @@ export async function backUpToFile(
   options?: ZipOptions,
 ): Promise<SiteSnapshot> {
   return withDatabase(config.databaseUrl, async (database) => {
-    // The command may meet the database of a newer version. The site, which fills the folder, has
-    // checked it at its start.
+    // The site has checked the version at its start, but a command may open a database of a newer version.
     refuseUnknownVersion(await listFinishedMigrations(database.query));
     const source = createSiteSource({ config, store, database });
     const fill = async (zip: ZipWriter) =>

@@ -1,8 +1,9 @@
 import { statfs } from "node:fs/promises";
 
 interface DiskSpace {
-  /** In bytes, for this user. */
+  /** Bytes that this user can still write. */
   free: number;
+  /** Size of the disk in bytes. */
   total: number;
 }
 
@@ -16,17 +17,17 @@ export const readDiskSpace: ReadDiskSpace = async (folder) => {
   return { free: bavail * bsize, total: blocks * bsize };
 };
 
-/** Returns the larger of 1 GB and a tenth of the disk, but at most a quarter of it. */
+/** Returns the bytes to leave free: 1 GB or a tenth of the disk, the larger, but at most a quarter. */
 function computeReserve(total: number): number {
   return Math.min(Math.max(gigabyte, total / 10), total / 4);
 }
 
-/** True if so much is free that no old backup needs to be removed. More than 20 GB is never needed. */
+/** True if no old backup needs to be removed for space. 20 GB are enough on any disk. */
 export function hasReserve({ free, total }: DiskSpace): boolean {
   return free >= Math.min(computeReserve(total), 20 * gigabyte);
 }
 
-/** True if pictures and messages may soon have no room, for which 2 GB are enough on any disk. */
+/** True if there may soon be no space for pictures and messages. 2 GB are enough on any disk. */
 export function isNearlyFull({ free, total }: DiskSpace): boolean {
   return free < Math.min(computeReserve(total), 2 * gigabyte);
 }

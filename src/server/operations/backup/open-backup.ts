@@ -12,9 +12,9 @@ import type { SiteSnapshot } from "./site-source.ts";
 import { snapshotFormat } from "./snapshot-format.ts";
 
 /**
- * Decrypts a file into the data folder.
- * @returns the path of the decrypted file, which is removed when the process ends; if the process
- *   is killed, when the next file is decrypted
+ * Decrypts a file into the data folder. Removes the decrypted file when the process ends; if the process
+ * is killed, when the next file is decrypted.
+ * @returns the path of the decrypted file
  */
 async function decrypt(path: string, dataDir: string): Promise<string> {
   const { decryptFile } = await import("@nkar/archive/encrypted-file");
@@ -30,7 +30,7 @@ async function decrypt(path: string, dataDir: string): Promise<string> {
 /**
  * Opens a backup where it is. Decrypts an encrypted file (`.age`) into `dataDir` first.
  * @param place a file, a backup folder, or a folder or bucket with encrypted copies
- * @throws ArchiveRefused if there is none, or for another passphrase
+ * @throws ArchiveRefused if there is no backup, or if the passphrase is wrong
  */
 export async function openBackup(place: string, dataDir: string): Promise<ReadableRepository> {
   const path = resolve(place);
@@ -39,8 +39,9 @@ export async function openBackup(place: string, dataDir: string): Promise<Readab
 }
 
 /**
- * Reads the newest snapshot made before a time, in ms since 1970.
- * @throws ArchiveRefused without one
+ * Reads the newest snapshot, or the newest that was made before a time.
+ * @param before time in ms since 1970
+ * @throws ArchiveRefused if there is no such snapshot
  */
 export async function findBackup(
   backup: ReadableRepository,
@@ -54,7 +55,7 @@ export async function findBackup(
 }
 
 /**
- * Checks every byte of a snapshot, and its version.
+ * Checks every byte of a snapshot, and that this version of Nkar can restore it.
  * @throws ArchiveRefused with the first error
  */
 export async function verifyBackup(

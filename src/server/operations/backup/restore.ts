@@ -1,3 +1,5 @@
+// Replaces the site by a backup.
+
 import { existsSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -30,16 +32,16 @@ interface RestoreTarget extends BackupSource {
 }
 
 interface RestoreOptions {
-  /** Restores the newest snapshot made before, in ms since 1970. */
+  /** The newest snapshot made before this time is restored, in ms since 1970; absent: the newest. */
   before?: number;
   progress?: Progress;
 }
 
 interface RestoreResult {
   snapshot: SiteSnapshot;
-  /** A backup, or the damaged database; null if the site was empty. */
+  /** Path of a backup of the site before the restore, or of its damaged database; null if it was empty. */
   previousStatePath: string | null;
-  /** Mails that had not left when the backup was made, and now stay. */
+  /** Ids of mails that were unsent when the backup was made; the restored site does not send them. */
   unsentIds: number[];
 }
 
@@ -55,23 +57,23 @@ async function openAtPresentSchema(databaseUrl: string): Promise<Database> {
 }
 
 /**
- * Opens the database of the site. Puts the files of a damaged one beside a new one.
- * @returns the database, and the path of the damaged one, else null
+ * Opens the database of the site. If the database is damaged, renames its files and creates a new one.
+ * @returns the database, and the new path of a damaged one, else null
  */
 async function openTarget(path: string): Promise<[Database, damagedPath: string | null]> {
   try {
     return [await openAtPresentSchema(path), null];
   } catch (error) {
     if (!(error instanceof DatabaseUnusable)) throw error;
-    const aside = `${path}.damaged-${toFileTime()}`;
-    const present = databaseSuffixes.filter((suffix) => existsSync(path + suffix));
-    for (const suffix of present) await rename(path + suffix, aside + suffix);
-    return [await openAtPresentSchema(path), aside];
+    const damagedPath = `${path}.damaged-${toFileTime()}`;
+    const existingSuffixes = databaseSuffixes.filter((suffix) => existsSync(path + suffix));
+    for (const suffix of existingSuffixes) await rename(path + suffix, damagedPath + suffix);
+    return [await openAtPresentSchema(path), damagedPath];
   }
 }
 
-/** Refuses a database of another version before anything changes. A damaged one is no obstacle. */
-async function refuseOtherTarget(path: string): Promise<void> {
+/** Refuses a database of another version before anything changes. Accepts a damaged database. */
+async function refuseOtherVersion(path: string): Promise<void> {
   try {
     await (await openAtPresentSchema(path)).close();
   } catch (error) {
@@ -79,6 +81,7 @@ async function refuseOtherTarget(path: string): Promise<void> {
   }
 }
 
+/** Replaces all rows by those of the backup, which `stagedDatabase` holds. */
 async function replaceRows(
   transaction: Database["query"],
   stagedDatabase: Database,
@@ -97,20 +100,20 @@ async function replaceRows(
 }
 
 /**
- * Backs up and replaces the present state while a transaction blocks other writers, so no
- * acknowledged write is lost. Brings the originals into the backup beforehand, because that takes
- * long.
- * @returns the folder of the backup; null if the site was empty
+ * Backs up the site and replaces all rows. A transaction blocks other writers from the backup to the
+ * replacement, so that no acknowledged write is lost. A first backup before the transaction copies the
+ * originals, because that takes long.
+ * @returns the folder with the backup of the site; null if the site was empty
  */
-async function swapRows(
+async function backUpAndReplaceRows(
   { config, store }: RestoreTarget,
   database: Database,
-  staged: Database,
+  stagedDatabase: Database,
   progress: Progress,
 ): Promise<string | null> {
   const folder = join(config.dataDir, `before-restore-${toFileTime()}`);
   const target = await openBlobStore(folder);
-  // The transaction occupies the other connection; this one reads what was committed before.
+  // The transaction occupies the connection of `database`. This one reads the committed rows.
   const reader = await openDatabase(config.databaseUrl);
   const source = createSiteSource({ config, store, database: reader });
   let hasContent = false;
@@ -122,7 +125,7 @@ async function swapRows(
       await lockAgainstWrites(transaction, await listTables(transaction));
       const { snapshot } = await writeSnapshot(source, target);
       hasContent = snapshot.tables.some(({ rows }) => rows > 0);
-      await replaceRows(transaction, staged);
+      await replaceRows(transaction, stagedDatabase);
     });
     return hasContent ? folder : null;
   } finally {
@@ -154,11 +157,11 @@ export async function checkBackup(
 }
 
 /**
- * Replaces the site with a backup. Checks everything first, adds the originals, then backs up and
- * replaces all rows in one transaction: an interruption leaves the old or the new site, and no
- * write is lost. A running site continues with the new content; all sessions end.
+ * Replaces the site by a backup. Checks everything first, adds the originals, then backs up the site and
+ * replaces all rows in one transaction: an interruption leaves the old or the new site, and no write is
+ * lost. A running site continues with the new content, and all sessions of the painter end.
  * @param place as `openBackup` takes it
- * @throws ArchiveRefused if the backup is damaged or newer; nothing has changed
+ * @throws ArchiveRefused if the backup is damaged or newer, before anything has changed
  * @throws DatabaseRefused if the present database is newer or not Nkar's
  */
 export async function restore(
@@ -170,13 +173,13 @@ export async function restore(
   const { dataDir, databaseUrl } = target.config;
   const backup = await openBackup(place, dataDir);
   const snapshot = await findVerifiedSnapshot(backup, options);
-  return withStagedDatabase(dataDir, { backup, snapshot }, async (staged, unsentIds) => {
-    await refuseOtherTarget(databaseUrl);
-    // Safe before the swap: no record refers to the new files yet.
+  return withStagedDatabase(dataDir, { backup, snapshot }, async (stagedDatabase, unsentIds) => {
+    await refuseOtherVersion(databaseUrl);
+    // The originals come before the rows, because no record refers to these files yet.
     await restoreOriginals(snapshotFormat, target.store, backup, snapshot, progress);
     const [database, damagedPath] = await openTarget(databaseUrl);
     try {
-      const folder = await swapRows(target, database, staged, progress);
+      const folder = await backUpAndReplaceRows(target, database, stagedDatabase, progress);
       return { snapshot, previousStatePath: folder ?? damagedPath, unsentIds };
     } finally {
       await database.close();

@@ -17,15 +17,16 @@ import { type BackupFolder, backUpToFolder } from "./folder-backup.ts";
 /** The first backup waits, so that it does not slow the start of the site. */
 const startDelayMs = minuteMs;
 
-// Bundled beside the server in production.
-const here = import.meta.url;
-const copyWorker = new URL(here.endsWith(".ts") ? "./copy-worker.ts" : "./copy-worker.js", here);
+// In production, the bundler puts the worker beside the server, as a `.js` file.
+const thisFile = import.meta.url;
+const workerName = thisFile.endsWith(".ts") ? "./copy-worker.ts" : "./copy-worker.js";
+const workerUrl = new URL(workerName, thisFile);
 
 const failureCodes = { backup: "backupFailed", "backup copy": "backupCopyFailed" } as const;
 
-/** Copies the newest snapshot. @param signal ends the copy at once; the next one copies the rest */
+/** Copies the newest snapshot. @param signal stops the copy at once; the next copy does the rest */
 async function copyInThread(place: EncryptedPlace, options: BackupFolder, signal: AbortSignal) {
-  const worker = new Worker(copyWorker, { workerData: { place, options } });
+  const worker = new Worker(workerUrl, { workerData: { place, options } });
   try {
     await once(worker, "exit", { signal });
   } finally {
@@ -46,33 +47,35 @@ async function backUp(
   options: BackupFolder & { signal: AbortSignal },
 ): Promise<EncodedError | null> {
   const startedAt = performance.now();
-  const { name, snapshot, lost } = await backUpToFolder({ config, store }, options);
+  const { name, snapshot, lost: lostOriginals } = await backUpToFolder({ config, store }, options);
   const milliseconds = Math.round(performance.now() - startedAt);
   log.info({ folder: options.folder, name, milliseconds }, "backup made");
+  // Missing originals are lost, and no earlier backup has them.
   const missing = snapshot.missing.length;
-  const count = Math.max(lost.length, missing);
+  const count = Math.max(lostOriginals.length, missing);
   if (count === 0) return null;
-  log.error({ lost, missing: snapshot.missing }, "originals are gone from the picture store");
+  const details = { lost: lostOriginals, missing: snapshot.missing };
+  log.error(details, "originals are gone from the picture store");
   if (missing === 0) return encodeError("originalsLost", { count });
   return encodeError("originalsLostEverywhere", { count, missing });
 }
 
 /**
- * Makes backups and copies them elsewhere, on one instance at a time, because nobody else may write
- * to a repository meanwhile. Checks at least each hour if a backup is due, so that a failed backup is
- * soon repeated, and restarts neither skip nor repeat one. Does nothing without BACKUP_DIR.
- * @returns a job whose `stop` cancels a running backup or copy; the next start makes it
+ * Starts to make backups and to copy them elsewhere, on one instance at a time, because only one may
+ * write to a repository. Checks at least once an hour if a backup is due, so that a failed backup is soon
+ * repeated, and a restart of the site neither skips nor repeats a backup. Does nothing without BACKUP_DIR.
+ * @returns a job whose `stop` cancels a running backup or copy, which the next start repeats
  */
-export function startBackups(parts: BackupServices): Pick<RepeatedJob, "stop"> {
-  const { config, database, log } = parts;
+export function startBackups(services: BackupServices): Pick<RepeatedJob, "stop"> {
+  const { config, database, log } = services;
   if (!config.backups) return { stop: async () => undefined };
   const { folder, keep, copies, everyHours } = config.backups;
   const intervalMs = everyHours * hourMs;
   const everyMs = Math.min(hourMs, intervalMs);
-  // Due again at once: `run` itself finds out if a backup is due.
+  // The lease is due again at once, because `runDueWork` itself finds out if a backup is due.
   const lease = { name: `backups in ${folder}`, everyMs: 0 };
 
-  /** Runs `work`. Sets the alert to its result, or to its failure; undefined leaves the alert alone. */
+  /** Runs `work`. Sets the alert to the result or the failure; the result undefined changes no alert. */
   async function attempt(
     kind: keyof typeof failureCodes,
     signal: AbortSignal,
@@ -89,14 +92,14 @@ export function startBackups(parts: BackupServices): Pick<RepeatedJob, "stop"> {
     }
   }
 
-  /** Makes what is due. @returns the time until the next run, in ms */
-  async function run(signal: AbortSignal): Promise<number> {
+  /** Makes a backup and copies if they are due. @returns the time until the next call, in ms */
+  async function runDueWork(signal: AbortSignal): Promise<number> {
     let dueInMs = 0;
     await runExclusive(database, lease, async () => {
       await attempt("backup", signal, async () => {
         const newest = await newestSnapshotFile(readDiskStore(folder));
         dueInMs = newest ? newest.time + intervalMs - Date.now() : 0;
-        return dueInMs > 0 ? undefined : backUp(parts, { folder, keep, signal });
+        return dueInMs > 0 ? undefined : backUp(services, { folder, keep, signal });
       });
       if (!copies || signal.aborted) return;
       await attempt("backup copy", signal, async () => {
@@ -107,7 +110,7 @@ export function startBackups(parts: BackupServices): Pick<RepeatedJob, "stop"> {
     return dueInMs > 0 ? Math.min(dueInMs, everyMs) : everyMs;
   }
 
-  return repeat(run, {
+  return repeat(runDueWork, {
     everyMs,
     delayMs: startDelayMs,
     onError: (error) => log.error({ err: error }, "backups failed; they are tried again"),

@@ -16,7 +16,10 @@ export interface BackupSource {
 
 export type SiteSnapshot = Snapshot<SiteState>;
 
-/** Reads all rows in one transaction. Works on older and newer schemas too. */
+/**
+ * Returns a source from which the archive writes a snapshot of the site. The source reads all rows in one
+ * transaction, also from the schema of an older or newer version.
+ */
 export function createSiteSource({
   config,
   store,

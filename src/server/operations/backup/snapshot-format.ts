@@ -2,7 +2,7 @@ import type { SnapshotFormat } from "@nkar/archive/snapshot";
 import { z } from "zod";
 
 const aboutSchema = z.object({
-  /** Version of the program that made it. */
+  /** Version of the program that made the snapshot. */
   program: z.string(),
   artistName: z.string(),
   /** Applied migrations, in order; they define the columns. */
@@ -10,7 +10,7 @@ const aboutSchema = z.object({
 });
 export type SiteState = z.infer<typeof aboutSchema>;
 
-/** Variants are left out because they can be made again. */
+/** The format of Nkar's snapshots. They leave out variants of pictures, which can be made again. */
 export const snapshotFormat: SnapshotFormat<SiteState> = {
   name: "nkar-snapshot",
   version: 1,

@@ -12,13 +12,15 @@ import { insertRows, listTables, setCounters } from "../../database/tables.ts";
 import { withholdUnsent } from "../../deliveries/deliveries.ts";
 import type { SiteSnapshot } from "./site-source.ts";
 
-/** Tables since version 1.0.0, which earlier backups lack. */
+/** Tables that version 1.0.0 has added, and backups of earlier versions lack. */
 const tablesSince1_0 = ["idempotency_keys"];
 
 async function fillTables(database: Database, backup: ReadableRepository, snapshot: SiteSnapshot) {
-  const names = new Set(snapshot.tables.map(({ name }) => name));
-  const present = await listTables(database.query);
-  const tables = present.filter(({ name }) => names.has(name) || !tablesSince1_0.includes(name));
+  const backedUpNames = new Set(snapshot.tables.map(({ name }) => name));
+  const allTables = await listTables(database.query);
+  const tables = allTables.filter(
+    ({ name }) => backedUpNames.has(name) || !tablesSince1_0.includes(name),
+  );
   if (tables.length !== snapshot.tables.length) {
     throw new ArchiveRefused("The backup has other tables than its version of Nkar.");
   }
@@ -36,36 +38,36 @@ async function fillTables(database: Database, backup: ReadableRepository, snapsh
 /**
  * Loads and migrates a backup in a temporary SQLite database, so that errors appear before the site
  * changes.
- * @param work gets the database, and the ids of mails that had not left
+ * @param work receives the temporary database, and the ids of unsent mails, which will not be sent
  * @throws ArchiveRefused if a row does not fit
  */
 export async function withStagedDatabase<T>(
   dataDir: string,
   { backup, snapshot }: { backup: ReadableRepository; snapshot: SiteSnapshot },
-  work: (staged: Database, unsentIds: number[]) => Promise<T>,
+  work: (stagedDatabase: Database, unsentIds: number[]) => Promise<T>,
 ): Promise<T> {
   const folder = join(dataDir, "restoring");
   // An interrupted restore may have left its files.
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  let staged: Database | undefined;
+  let stagedDatabase: Database | undefined;
   try {
     let unsentIds: number[];
     try {
       const path = join(folder, "nkar.db");
-      staged = await openSqlite(path, (query) => upgradeSchema(query, snapshot.migrations));
-      await fillTables(staged, backup, snapshot);
-      await upgradeSchema(staged.query);
-      unsentIds = await withholdUnsent(staged, channels);
+      stagedDatabase = await openSqlite(path, (query) => upgradeSchema(query, snapshot.migrations));
+      await fillTables(stagedDatabase, backup, snapshot);
+      await upgradeSchema(stagedDatabase.query);
+      unsentIds = await withholdUnsent(stagedDatabase, channels);
     } catch (error) {
       if (error instanceof ArchiveRefused) throw error;
       throw new ArchiveRefused(
         `The backup cannot be loaded into a database (${errorMessage(error)}).`,
       );
     }
-    return await work(staged, unsentIds);
+    return await work(stagedDatabase, unsentIds);
   } finally {
-    await staged?.close();
+    await stagedDatabase?.close();
     await rm(folder, { recursive: true, force: true });
   }
 }

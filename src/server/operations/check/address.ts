@@ -12,13 +12,15 @@ import {
   timeoutMs,
 } from "./result.ts";
 
+// Checks for the operator if SITE_URL leads to this site, and if TRUST_PROXY fits the proxies before it.
+
 function isLoopback({ hostname }: URL): boolean {
   return hostname === "localhost" || hostname === "[::1]" || hostname.startsWith("127.");
 }
 
 const healthSchema = z.object({
   status: z.string(),
-  /** Absent in older versions, and if another site answers. */
+  /** Numbers of proxies; absent if an older version or another site answers. */
   proxies: z.object({ forwarded: z.number(), trusted: z.number() }).optional(),
 });
 type Health = z.output<typeof healthSchema>;
@@ -38,9 +40,9 @@ interface AddressSettings {
 }
 
 /**
- * Compares TRUST_PROXY with the proxies that a request of this program passed. The request itself
- * has no X-Forwarded-For, so each entry is a proxy's. If the answer does not state them, judges only
- * that an https site usually has one.
+ * Compares TRUST_PROXY with the proxies that a request of this program passed. The request itself has no
+ * X-Forwarded-For, so each address there comes from a proxy. If the answer does not state the proxies,
+ * assumes that an https site has one.
  */
 export function judgeProxies(
   { isHttps, trustProxy }: AddressSettings,
@@ -49,9 +51,9 @@ export function judgeProxies(
   if (!proxies) return isHttps && trustProxy === 0 ? [untrustedProxyAdvice] : [];
   const { forwarded, trusted } = proxies;
   if (forwarded === 0 && (isHttps || trusted > 0)) {
-    const absent =
+    const noHeader =
       "The proxy sends no X-Forwarded-For: all visitors count as one address, or choose theirs.";
-    return [problem(absent)];
+    return [problem(noHeader)];
   }
   if (forwarded === trusted) return [];
   const difference = `X-Forwarded-For has ${forwarded} addresses, but TRUST_PROXY trusts ${trusted} proxies`;
@@ -64,6 +66,7 @@ export function judgeProxies(
   ];
 }
 
+/** Requests the health of the site at `siteUrl`, and checks the answer. */
 async function checkAnswer({ config: { trustProxy }, database }: Site, siteUrl: string) {
   const isHttps = siteUrl.startsWith("https:");
   const settings = { isHttps, trustProxy };
@@ -75,13 +78,14 @@ async function checkAnswer({ config: { trustProxy }, database }: Site, siteUrl: 
     });
     const health = await readHealth(response);
     if (!health) {
-      const other = `Something else answers at ${siteUrl} (status ${response.status})`;
-      return [problem(`${other}: is the site running, and does the proxy lead to it?`)];
+      const otherSite = `Something else answers at ${siteUrl} (status ${response.status})`;
+      return [problem(`${otherSite}: is the site running, and does the proxy lead to it?`)];
     }
-    const answers = [ok(`${siteUrl} answers.`), ...judgeProxies(settings, health)];
-    if (!isHttps || response.headers.has("strict-transport-security")) return answers;
-    const unaware = "The running site does not know that it is https: restart it with SITE_URL.";
-    return [...answers, advice(unaware)];
+    const results = [ok(`${siteUrl} answers.`), ...judgeProxies(settings, health)];
+    if (!isHttps || response.headers.has("strict-transport-security")) return results;
+    const restartAdvice =
+      "The running site does not know that it is https: restart it with SITE_URL.";
+    return [...results, advice(restartAdvice)];
   } catch (error) {
     const unreachable = problem(
       `${siteUrl} cannot be reached from here (${getErrorReason(error)}).`,
@@ -95,9 +99,9 @@ export const checkAddress: Check = async (site) => {
   if (!siteUrl) {
     return [advice("SITE_URL is not set: links in feeds, search and mail name this machine only.")];
   }
-  const answers = await checkAnswer(site, siteUrl);
+  const results = await checkAnswer(site, siteUrl);
   const address = new URL(siteUrl);
-  if (address.protocol === "https:" || isLoopback(address)) return answers;
-  const insecure = "is not https: browsers refuse the camera, and passwords travel in the open.";
-  return [problem(`${siteUrl} ${insecure}`), ...answers];
+  if (address.protocol === "https:" || isLoopback(address)) return results;
+  const reason = "is not https: browsers refuse the camera, and passwords travel in the open.";
+  return [problem(`${siteUrl} ${reason}`), ...results];
 };

@@ -19,7 +19,7 @@ import { advice, type Check, ok, problem, type Result, type Site } from "./resul
 
 type CheckOptions = Parameters<Check>[1];
 
-/** Failures that the running site has stored. */
+/** Lists failed backups and copies, which the running site has stored as alerts. */
 async function listFailures({ database }: Site): Promise<Result[]> {
   const alerts = await listAlerts(database);
   return alerts
@@ -27,7 +27,7 @@ async function listFailures({ database }: Site): Promise<Result[]> {
     .map(({ message }) => problem(message));
 }
 
-/** @param options `deep` reads every byte, else every object must be there */
+/** Checks that every object of a snapshot is there; with the option `deep`, also every byte. */
 async function checkSnapshot(
   store: ReadableRepository,
   name: string,
@@ -49,7 +49,7 @@ async function checkSnapshot(
   return ok(deep ? "Every byte of it is as written." : "All that it needs is there.");
 }
 
-/** @param name of the repository in the results */
+/** Checks age and contents of the newest backup. @param name name of the repository in the results */
 async function checkRepository(
   name: string,
   place: string | EncryptedPlace,
@@ -80,6 +80,7 @@ async function adviseOtherDisk({ config }: Site, folder: string): Promise<Result
   return [advice("Backups are on the disk of the site: copy them elsewhere too.")];
 }
 
+/** Checks the backups of the site, and the copies of the backups in another place. */
 export const checkBackups: Check = async (site, options) => {
   const { backups } = site.config;
   if (!backups) return [advice("BACKUP_DIR is not set: the site makes no backups by itself.")];

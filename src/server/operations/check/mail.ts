@@ -4,7 +4,7 @@ import { connectMailServer } from "../../channels/mail/mail-server.ts";
 import { listUnsent } from "../../deliveries/deliveries.ts";
 import { advice, type Check, ok, problem, type Result, timeoutMs } from "./result.ts";
 
-async function checkServer(smtpUrl: string): Promise<Result> {
+async function checkMailServer(smtpUrl: string): Promise<Result> {
   try {
     await connectMailServer(smtpUrl, timeoutMs).verify();
     return ok("The mail server accepts the connection.");
@@ -14,6 +14,7 @@ async function checkServer(smtpUrl: string): Promise<Result> {
   }
 }
 
+/** Checks that the site can send mail, that somebody gets it, and that no mail is unsent. */
 export const checkMail: Check = async ({ config, database }) => {
   if (!config.smtpUrl) {
     return [advice("SMTP_URL is not set: messages wait in the inbox of /admin, unmailed.")];
@@ -23,13 +24,15 @@ export const checkMail: Check = async ({ config, database }) => {
     return [problem("Nobody gets the mail: set CONTACT_TO, or the e-mail in Contact Settings.")];
   }
   const unsent = await listUnsent(database);
-  const failed = unsent.filter(({ state }) => state === "failed");
-  const retried = unsent.filter(({ state, attempts }) => state === "pending" && attempts > 0);
-  const failures = `${failed.length} deliveries have failed: \`outbox resend --failed\`.`;
-  const retries = `${retried.length} deliveries wait for another attempt: \`outbox\`.`;
+  const failedCount = unsent.filter(({ state }) => state === "failed").length;
+  const retriedCount = unsent.filter(
+    ({ state, attempts }) => state === "pending" && attempts > 0,
+  ).length;
+  const failures = `${failedCount} deliveries have failed: \`outbox resend --failed\`.`;
+  const retries = `${retriedCount} deliveries wait for another attempt: \`outbox\`.`;
   return [
-    await checkServer(config.smtpUrl),
-    ...(failed.length > 0 ? [problem(failures)] : []),
-    ...(retried.length > 0 ? [advice(retries)] : []),
+    await checkMailServer(config.smtpUrl),
+    ...(failedCount > 0 ? [problem(failures)] : []),
+    ...(retriedCount > 0 ? [advice(retries)] : []),
   ];
 };

@@ -10,6 +10,7 @@ import { listPictureTitles } from "../export/catalogue.ts";
 import { readRecords } from "../export/records.ts";
 import { advice, type Check, ok, problem } from "./result.ts";
 
+/** Checks that the site has the originals of all pictures, and finds pictures that take needless space. */
 export const checkPictures: Check = async ({ database, media }, { deep, progress }) => {
   const { originals, faulty } = await checkOriginals(
     { database, store: media.store },
@@ -32,18 +33,19 @@ export const checkPictures: Check = async ({ database, media }, { deep, progress
     );
   });
   for (const hash of [...shownHashes].filter((each) => !storedHashes.has(each))) {
-    const absent = `A record shows the picture ${hash}, which the site does not have`;
-    results.push(problem(`${absent}: upload it again.`));
+    const missingPicture = `A record shows the picture ${hash}, which the site does not have`;
+    results.push(problem(`${missingPicture}: upload it again.`));
   }
   if (results.length === 0) {
     const state = `where they belong${deep ? " and whole" : ""}`;
     results.push(ok(`${originals.length} originals are ${state}.`));
   }
+  // The PDF files of certificates are originals too, but no pictures.
   const pictures = originals.filter(({ name }) => !name.endsWith(".pdf"));
-  const unused = pictures.filter(({ hash }) => !shownHashes.has(hash));
-  if (unused.length > 0) {
-    const size = formatBytes(unused.reduce((sum, { bytes }) => sum + bytes, 0));
-    const count = `${unused.length} uploaded pictures (${size})`;
+  const unusedPictures = pictures.filter(({ hash }) => !shownHashes.has(hash));
+  if (unusedPictures.length > 0) {
+    const size = formatBytes(unusedPictures.reduce((sum, { bytes }) => sum + bytes, 0));
+    const count = `${unusedPictures.length} uploaded pictures (${size})`;
     const remedy = "clean removes those that nothing shows";
     results.push(advice(`${count} are shown nowhere, or only in the trash: ${remedy}.`));
   }

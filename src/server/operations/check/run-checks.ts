@@ -5,6 +5,7 @@ import { checkPictures } from "./pictures.ts";
 import type { Check, Result } from "./result.ts";
 import { checkDatabase, checkDisk } from "./storage.ts";
 
+/** The checks of the site, by their topic. */
 const checks: Record<string, Check> = {
   database: checkDatabase,
   pictures: checkPictures,
@@ -14,13 +15,13 @@ const checks: Record<string, Check> = {
   backups: checkBackups,
 };
 
-/** Runs all checks, one after the other. */
+/** Runs all checks for the operator, one after the other, and returns each result with its topic. */
 export async function runChecks(
   ...parameters: Parameters<Check>
 ): Promise<(Result & { topic: string })[]> {
-  const all = [];
+  const results = [];
   for (const [topic, check] of Object.entries(checks)) {
-    for (const result of await check(...parameters)) all.push({ topic, ...result });
+    for (const result of await check(...parameters)) results.push({ topic, ...result });
   }
-  return all;
+  return results;
 }

@@ -6,10 +6,13 @@ import type { Config } from "../../config/config.ts";
 import { isPostgresAddress } from "../../database/postgres-address.ts";
 import { isWithoutPassword } from "../../people/sign-in/passwords.ts";
 import { isNearlyFull, readDiskSpace } from "../backup/free-space.ts";
-import { listOpenToOthers } from "../first-start/file-modes.ts";
+import { listPathsOpenToOthers } from "../first-start/file-modes.ts";
 import { advice, type Check, getErrorReason, ok, problem, type Result } from "./result.ts";
 
-/** The caller has opened the database, which refuses a damaged, older, newer or unreachable one. */
+/**
+ * Reports the database, and checks that /admin has a password. The caller has opened the database, which
+ * fails for a damaged, older, newer or unreachable database.
+ */
 export const checkDatabase: Check = async ({ database, config: { databaseUrl } }) => {
   const engine = isPostgresAddress(databaseUrl) ? "PostgreSQL" : databaseUrl;
   const version = await database.version();
@@ -22,7 +25,7 @@ export const checkDatabase: Check = async ({ database, config: { databaseUrl } }
   return results;
 };
 
-/** Lists the existing folders to which the site writes. The first backup creates its own later. */
+/** Lists the existing folders to which the site writes. The folder of backups may be absent. */
 function listWrittenFolders({
   dataDir,
   databaseUrl,
@@ -39,15 +42,17 @@ function listWrittenFolders({
   return [...new Set(folders)].filter((folder) => existsSync(folder));
 }
 
+/** Reports files that other users of the machine may open. */
 async function checkModes(config: Config): Promise<Result[]> {
-  const open = await listOpenToOthers(config);
-  return open.map((path) =>
+  const openPaths = await listPathsOpenToOthers(config);
+  return openPaths.map((path) =>
     problem(
       `Other users of the machine may open ${path}: chmod -R go= ${path}, as its owner, or mount its disk with umask=077.`,
     ),
   );
 }
 
+/** Checks that only the operator may open the site's files, and that its disks have free space. */
 export const checkDisk: Check = async ({ config }) => {
   const results = await checkModes(config);
   for (const folder of listWrittenFolders(config)) {

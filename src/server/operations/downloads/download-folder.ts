@@ -10,21 +10,21 @@ import { Problem } from "../../errors.ts";
 import type { ByteRange } from "../../http/byte-range.ts";
 import { addSentRange, isWhollySent } from "./sent-ranges.ts";
 
-// The folder holds one download at a time: its file, and its state as JSON. Instances share the
-// folder, so each of them can answer. The modification time of the state's file tells when the
-// download was last prepared or read.
+// The folder holds one download of everything at a time: its file, and its state as JSON. Instances
+// share the folder, so that each of them can answer. The modification time of the state's file is the
+// time at which the download was last prepared or read.
 
 /** A preparation without an update for this time has failed: `prepare.ts` updates more often. */
 const maxSilenceMs = 30_000;
-/** The state is padded to this size, so that an update needs no new disk space. */
+/** The state is padded with spaces to this size, so that an update needs no new disk space. */
 const stateBytes = 2000;
 /** A finished download is removed if its file was not read for this time. */
 const maxUnreadMs = 6 * hourMs;
 
 const storedSchema = z.object({
-  /** 256 random bits. */
+  /** 256 random bits, in hex. */
   id: z.string(),
-  /** Hash of the token of the session that may read it. */
+  /** Hash of the token of the session that may read the file. */
   sessionHash: z.string(),
   kind: z.enum(downloadKinds),
   state: z.enum(downloadStates),
@@ -34,23 +34,23 @@ const storedSchema = z.object({
   total: z.int(),
   bytes: z.int(),
   missing: z.int(),
-  /** Parts that were sent since the file was last sent whole. */
+  /** Ranges of bytes that were sent since the file was last sent whole. */
   sent: z.array(z.object({ start: z.int(), end: z.int() })),
-  /** Encoded; empty without one. */
+  /** An encoded error; empty if the preparation has not failed. */
   problem: z.string(),
 });
 export type StoredDownload = z.output<typeof storedSchema>;
 
 interface DatedState {
   download: StoredDownload;
-  /** Since the download was last prepared or read, in ms. */
+  /** Time since the download was last prepared or read. */
   ageMs: number;
 }
 
 /**
- * Reads the state. Returns null without one, or for an old one that cannot be parsed, such as that of
- * another version.
- * @throws if it cannot be read, or another instance may be writing it
+ * Reads the file of the state. Returns null if there is no file, or for an old file that cannot be parsed,
+ * such as that of another version.
+ * @throws if the file cannot be read, or another instance may be writing it
  */
 async function readState(path: string): Promise<DatedState | null> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
@@ -71,8 +71,8 @@ async function writeState(path: string, flag: "wx" | "r+", download: StoredDownl
 }
 
 /**
- * Returns null without a download, or if its file was not read for `maxUnreadMs`. A preparation that was
- * not updated for `maxSilenceMs` counts as failed.
+ * Returns the download; null if there is none, or if its file was not read for `maxUnreadMs`. A
+ * preparation that was not updated for `maxSilenceMs` counts as failed.
  */
 async function readDownload(statePath: string): Promise<StoredDownload | null> {
   const storedState = await readState(statePath);
@@ -83,6 +83,7 @@ async function readDownload(statePath: string): Promise<StoredDownload | null> {
   return { ...download, state: "failed", problem: encodeError("downloadInterrupted") };
 }
 
+/** Returns functions that read and change the download in the folder. */
 export function openDownloadFolder(dataDir: string) {
   const folder = join(dataDir, "downloads");
   const statePath = join(folder, "state.json");
@@ -90,14 +91,14 @@ export function openDownloadFolder(dataDir: string) {
   const remove = () => rm(folder, { recursive: true, force: true });
   const removeFile = ({ id }: StoredDownload) =>
     rm(join(folder, id), { recursive: true, force: true });
-  /** Runs one write at a time: an update on its way must not overwrite the final state. */
+  /** Runs one write at a time, so that a slow update cannot overwrite the final state. */
   const runExclusive = pLimit(1);
 
   async function begin(download: StoredDownload): Promise<void> {
     if ((await read())?.state === "preparing") throw new Problem(409, "downloadUnderWay");
     await remove();
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    // Renamed when complete, so that other instances never read a part.
+    // The complete file is renamed, so that other instances never read a part of it.
     await writeState(`${statePath}.new`, "wx", download);
     await rename(`${statePath}.new`, statePath);
   }
@@ -131,12 +132,12 @@ export function openDownloadFolder(dataDir: string) {
     remove: () => runExclusive(remove),
     /** Replaces the former download. @throws Problem 409 while one is being prepared */
     begin: (download: StoredDownload) => runExclusive(begin, download),
-    /** @returns false if the download is no longer there, or another one is */
+    /** Changes the state. @returns false if the folder no longer holds this download */
     update: (download: StoredDownload) => runExclusive(update, download),
-    /** @returns true if the parts since the file was last sent whole are the whole file */
+    /** Records that a part of the file was sent. @returns true if all parts together are the file */
     recordSent: (download: StoredDownload, part: ByteRange) =>
       runExclusive(recordSent, download, part),
-    /** Removes a download that is unread for hours or not needed, and the file of a failed one. */
+    /** Removes a download that nobody reads or needs, and the file of a failed download. */
     clean: (isNeeded: (download: StoredDownload) => Promise<boolean>) =>
       runExclusive(clean, isNeeded),
     /** Notes that the file is being read, so that it stays. */

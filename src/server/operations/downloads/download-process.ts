@@ -22,12 +22,13 @@ export type MakeDownload = (
   options: DownloadOptions,
 ) => Promise<DownloadResult>;
 
-const here = import.meta.url;
+const thisFile = import.meta.url;
 
 /**
- * Makes a download in another process, so that the site answers meanwhile. That process reads the
- * configuration itself. Settles when it has ended, so that it writes nothing later.
- * @param file of the program; it gets the task and sends messages
+ * Makes a download in another process, so that the site answers meanwhile. The process reads the
+ * configuration itself. The promise settles after the process has ended, so that nobody writes to the
+ * file later.
+ * @param file path of the process's program, which receives the task and sends messages
  * @throws if the process cannot start, or the reason of the signal
  */
 export async function makeInProcess(
@@ -37,7 +38,7 @@ export async function makeInProcess(
 ): Promise<DownloadResult> {
   const child = fork(file, { stdio: ["ignore", "ignore", "inherit", "ipc"], signal });
   let failure: Error | undefined;
-  // Stays until the end: an error without a listener would end the site.
+  // The listener stays until the end, because an error without a listener would end the site.
   child.on("error", (error) => {
     failure ??= error;
   });
@@ -47,17 +48,17 @@ export async function makeInProcess(
     else result = message;
   });
   child.send(task);
-  // Comes after the last message, unlike "exit", and also after an error.
+  // "close" comes after the last message, unlike "exit", and also after an error.
   const code = await new Promise((resolve) => child.once("close", resolve));
   signal.throwIfAborted();
   if (failure) throw failure;
   return result ?? { problem: "downloadFailed", reason: `The process ended with ${code}` };
 }
 
-const workerFile = fileURLToPath(new URL("./download-worker.js", here));
+const workerFile = fileURLToPath(new URL("./download-worker.js", thisFile));
 
 /** In development the site itself makes the file, because Node cannot run the `.tsx` files of an export. */
-async function makeHere(
+async function makeInThisProcess(
   config: Config,
   task: DownloadTask,
   { signal, onProgress }: DownloadOptions,
@@ -71,6 +72,6 @@ async function makeHere(
   return result;
 }
 
-export const runDownloadTask: MakeDownload = here.endsWith(".ts")
-  ? makeHere
+export const runDownloadTask: MakeDownload = thisFile.endsWith(".ts")
+  ? makeInThisProcess
   : (_config, task, options) => makeInProcess(workerFile, task, options);

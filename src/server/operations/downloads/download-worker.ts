@@ -1,12 +1,13 @@
-// Entry point of the process in `download-process.ts`.
+// Entry point of the process that makes a download of everything; `download-process.ts` starts it.
 import { setPriority } from "node:os";
 import { readConfig } from "../../config/config.ts";
 import type { DownloadMessage } from "./download-process.ts";
 import { type DownloadTask, makeDownload } from "./make-download.ts";
 
+/** Of the process, from -20 to 19: a higher number lets the site's own process go first. */
 const backgroundPriority = 10;
 
-/** @param onSent called when the main process has the message */
+/** @param onSent called when the main process has received the message */
 function send(message: DownloadMessage, onSent?: () => void): void {
   process.send?.(message, undefined, undefined, onSent);
 }
@@ -16,9 +17,9 @@ process.umask(0o077);
 try {
   setPriority(backgroundPriority);
 } catch {
-  // Not allowed everywhere.
+  // Some systems do not allow it.
 }
-// The site has stopped: nobody needs the file.
+// If the site stops, nobody needs the file.
 process.once("disconnect", () => process.exit(1));
 
 process.once("message", async (task: DownloadTask) => {

@@ -51,6 +51,7 @@ interface DownloadServices {
 }
 
 /**
+ * Requires space on the disk for a new download.
  * @param replacedBytes size of the former file, which is removed before the new one is made
  * @throws Problem 507 if the disk would become nearly full
  */
@@ -60,23 +61,24 @@ async function requireSpace(
 ): Promise<void> {
   const originals = await listOriginals(database.query);
   // One fifth more, for the rows of the database and, in an export, for smaller pictures.
-  const needed = Math.ceil(originals.reduce((sum, { bytes }) => sum + bytes, 0) * 1.2);
+  const neededBytes = Math.ceil(originals.reduce((sum, { bytes }) => sum + bytes, 0) * 1.2);
   const space = await readSpace(config.dataDir);
-  const [free, total] = [space.free + replacedBytes, space.total];
-  if (!isNearlyFull({ free: free - needed, total })) return;
-  const params = { size: formatBytes(needed), free: formatBytes(free) };
+  const freeBytes = space.free + replacedBytes;
+  if (!isNearlyFull({ free: freeBytes - neededBytes, total: space.total })) return;
+  const params = { size: formatBytes(neededBytes), free: formatBytes(freeBytes) };
   throw new Problem(507, createError("downloadNeedsSpace", params));
 }
 
 /**
- * Prepares downloads of everything: exports and backups. Each is a file for one session of the
- * painter, which may fetch it in parts. It is deleted when the session ends, or after some hours.
+ * Prepares downloads of everything: exports and backups. A download is a file for one session of the
+ * painter, which may fetch the file in parts. The site deletes the file when the session ends, or after
+ * some hours.
  */
-export function startDownloads(parts: DownloadServices) {
-  const { config, database, log, make = runDownloadTask } = parts;
+export function startDownloads(services: DownloadServices) {
+  const { config, database, log, make = runDownloadTask } = services;
   const folder = openDownloadFolder(config.dataDir);
-  let preparation = new AbortController();
-  let preparing = Promise.resolve();
+  let preparationAbort = new AbortController();
+  let preparation = Promise.resolve();
 
   async function readOwn({ tokenHash }: Session): Promise<StoredDownload | null> {
     const download = await folder.read();
@@ -95,29 +97,29 @@ export function startDownloads(parts: DownloadServices) {
   return {
     /** Begins a preparation. @throws Problem 409 while another one runs, 507 if there is no room */
     async begin(request: DownloadRequest, session: Session): Promise<void> {
-      await requireSpace(parts, (await folder.read())?.bytes ?? 0);
+      await requireSpace(services, (await folder.read())?.bytes ?? 0);
       const download = createDownload(request, session);
       await folder.begin(download);
-      preparation = new AbortController();
-      const { passphrase } = request;
-      preparing = prepareDownload({ config, folder, make, log }, download, passphrase, preparation);
-      preparing.catch((error: unknown) =>
+      preparationAbort = new AbortController();
+      const preparer = { config, folder, make, log };
+      preparation = prepareDownload(preparer, download, request.passphrase, preparationAbort);
+      preparation.catch((error: unknown) =>
         log.error({ err: error }, "the state of a download could not be written"),
       );
     },
 
-    /** Returns the session's download; null if the session has asked for none, or it is removed. */
+    /** Returns the session's download; null if the session has requested none, or it is removed. */
     read: readOwn,
 
     /** Removes the session's download, and stops its preparation. */
     async remove(session: Session): Promise<void> {
       if (!(await readOwn(session))) return;
       await folder.remove();
-      preparation.abort();
-      await Promise.allSettled([preparing]);
+      preparationAbort.abort();
+      await Promise.allSettled([preparation]);
     },
 
-    /** Runs `DownloadFolder.clean`, as the site does each minute. */
+    /** Removes old downloads now. The site itself does this each minute. */
     clean: () => cleaning.wake(),
 
     /** Sends a part of the file; see `sendDownload`. */
@@ -125,8 +127,8 @@ export function startDownloads(parts: DownloadServices) {
       sendDownload({ database, folder, log }, download, range, onSent),
 
     async stop(): Promise<void> {
-      preparation.abort();
-      await Promise.allSettled([preparing, cleaning.stop()]);
+      preparationAbort.abort();
+      await Promise.allSettled([preparation, cleaning.stop()]);
     },
   };
 }

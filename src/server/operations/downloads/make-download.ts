@@ -17,11 +17,11 @@ export interface DownloadTask {
   passphrase?: string | undefined;
 }
 
-/** `problem` is for the painter, `reason` for the log. */
+/** `missing`: number of missing originals. `problem` is for the painter, `reason` for the log. */
 export type DownloadResult = { missing: number } | { problem: PlainErrorCode; reason: string };
 
 /** Writes an export. @returns the number of missing originals */
-async function exportTo(
+async function writeExport(
   config: Config,
   { path, passphrase }: DownloadTask,
   progress: Progress,
@@ -38,27 +38,26 @@ async function exportTo(
 }
 
 /** Writes a backup. @returns the number of missing originals */
-async function backUpTo(
+async function writeBackup(
   config: Config,
   { path, passphrase }: DownloadTask,
   progress: Progress,
 ): Promise<number> {
   const store = await openBlobStore(config.mediaStore ?? config.mediaDir);
-  const written = await backUpToFile({ config, store }, path, progress, { passphrase });
-  return written.missing.length;
+  const snapshot = await backUpToFile({ config, store }, path, progress, { passphrase });
+  return snapshot.missing.length;
 }
 
 /**
- * Writes the file that the command `export` or `backup` would write, whole or not at all. A built site
- * runs it in a process of its own with the same standard error: see `download-process.ts`. Never
- * throws: the result has the error.
+ * Writes the same file as the command `export` or `backup`, whole or not at all. Returns errors instead of
+ * throwing them. A built site calls this in a process of its own: see `download-process.ts`.
  */
 export async function makeDownload(
   config: Config,
   task: DownloadTask,
   progress: Progress,
 ): Promise<DownloadResult> {
-  const write = { export: exportTo, backup: backUpTo }[task.kind];
+  const write = { export: writeExport, backup: writeBackup }[task.kind];
   try {
     return { missing: await write(config, task, progress) };
   } catch (error) {

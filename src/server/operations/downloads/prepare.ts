@@ -9,10 +9,10 @@ import type { DownloadFolder, StoredDownload } from "./download-folder.ts";
 import type { DownloadProgress, MakeDownload } from "./download-process.ts";
 
 const updateIntervalMs = 2000;
-/** A download without progress for so long waits for a store that does not answer. */
-const stalledMs = 10 * minuteMs;
+/** A preparation without progress for this time waits for a store that does not answer. */
+const maxStallMs = 10 * minuteMs;
 
-interface Parts {
+interface PrepareServices {
   config: Config;
   folder: DownloadFolder;
   make: MakeDownload;
@@ -20,31 +20,31 @@ interface Parts {
 }
 
 /**
- * Makes the file of a download that has begun, and keeps its state up to date.
- * @param stopping ends the work when the caller aborts it; aborted here once the download has left its
- *   folder
+ * Makes the file of a download that has begun, and keeps the state of the download up to date.
+ * @param stopping ends the work when the caller aborts it, or when the download is no longer in its folder
  */
 export async function prepareDownload(
-  { config, folder, make, log }: Parts,
+  { config, folder, make, log }: PrepareServices,
   download: StoredDownload,
   passphrase: string | undefined,
   stopping: AbortController,
 ): Promise<void> {
-  const stalled = new AbortController();
-  const signal = AbortSignal.any([stopping.signal, stalled.signal]);
+  const stallAbort = new AbortController();
+  const signal = AbortSignal.any([stopping.signal, stallAbort.signal]);
   const path = folder.getPath(download);
   let progress: DownloadProgress = { done: 0, total: 0 };
   let progressAt = clockMs();
-  const onProgress = (next: DownloadProgress) => {
-    progress = next;
+  const onProgress = (newProgress: DownloadProgress) => {
+    progress = newProgress;
     progressAt = clockMs();
   };
 
   async function updateState(): Promise<void> {
-    if (clockMs() - progressAt > stalledMs) stalled.abort(new Error("No progress for 10 minutes"));
-    // A full disk fails the download itself.
-    const isThere = await folder.update({ ...download, ...progress }).catch(() => true);
-    if (!isThere) stopping.abort();
+    if (clockMs() - progressAt > maxStallMs)
+      stallAbort.abort(new Error("No progress for 10 minutes"));
+    // An update that fails, as on a full disk, does not stop the work: the work itself fails then.
+    const isInFolder = await folder.update({ ...download, ...progress }).catch(() => true);
+    if (!isInFolder) stopping.abort();
   }
 
   async function fail(problem: PlainErrorCode, reason: string): Promise<void> {
@@ -56,7 +56,7 @@ export async function prepareDownload(
   const timer = setInterval(updateState, updateIntervalMs);
   try {
     const task = { kind: download.kind, path, passphrase };
-    // An update after the last one would overwrite how the preparation ended.
+    // The timer stops first, because a late update would overwrite the final state.
     const result = await make(config, task, { signal, onProgress }).finally(() =>
       clearInterval(timer),
     );

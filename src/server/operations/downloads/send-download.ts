@@ -7,7 +7,7 @@ import type { ByteRange } from "../../http/byte-range.ts";
 import { selectOpenSessions } from "../../people/sign-in/sessions.ts";
 import type { DownloadFolder, StoredDownload } from "./download-folder.ts";
 
-/** Checks at this interval if the session is still open while its file is sent. */
+/** While a file is sent, its session is checked at this interval. */
 const checkIntervalMs = 5000;
 
 /** @returns true if the session of the download is open */
@@ -19,7 +19,7 @@ export async function isSessionOpen(
   return (await session.select("tokenHash").executeTakeFirst()) !== undefined;
 }
 
-/** Reads a range of a file. @param checkAccess is called every 5 s; throws to end the stream */
+/** Reads a range of a file. @param checkAccess is called every 5 s, and throws to end the stream */
 async function* readPart(path: string, { start, end }: ByteRange, checkAccess: () => unknown) {
   await using file = await open(path);
   let checkedAt = 0;
@@ -36,31 +36,31 @@ async function* readPart(path: string, { start, end }: ByteRange, checkAccess: (
   }
 }
 
-interface Parts {
+interface SendServices {
   database: Database;
   folder: DownloadFolder;
   log: Pick<Logger, "error">;
 }
 
 /**
- * Reads a part of a prepared file, and records that it was sent.
- * @param onSent called when the whole file was sent, by this part and those before
+ * Yields a part of a prepared file, and records that the part was sent.
+ * @param onSent called when this part and earlier parts are the whole file
  * @throws at the next check if the download is gone, or its session has ended
  */
 export async function* sendDownload(
-  { database, folder, log }: Parts,
+  { database, folder, log }: SendServices,
   download: StoredDownload,
   range: ByteRange,
   onSent: () => Promise<void>,
 ): AsyncGenerator<Uint8Array> {
   async function checkAndTouch(): Promise<void> {
-    const isThere = (await folder.read())?.id === download.id;
-    if (!isThere || !(await isSessionOpen(database, download)))
+    const isInFolder = (await folder.read())?.id === download.id;
+    if (!isInFolder || !(await isSessionOpen(database, download)))
       throw new Error("The download has ended");
     await folder.touch();
   }
 
-  /** A failure must not break off a file that was sent. */
+  /** Records a sent part. Never throws, because an error would break off a file that was sent. */
   async function recordSent(part: ByteRange): Promise<void> {
     try {
       const isWhole = part.start <= part.end && (await folder.recordSent(download, part));
@@ -70,13 +70,13 @@ export async function* sendDownload(
     }
   }
 
-  let next = range.start;
+  let position = range.start;
   try {
     for await (const chunk of readPart(folder.getPath(download), range, checkAndTouch)) {
       yield chunk;
-      next += chunk.length;
+      position += chunk.length;
     }
   } finally {
-    await recordSent({ start: range.start, end: next - 1 });
+    await recordSent({ start: range.start, end: position - 1 });
   }
 }

@@ -1,3 +1,5 @@
+// The schema of `catalogue.json`, the file of an export with all content of the site.
+
 import { z } from "zod";
 import {
   type CollectionName,
@@ -54,33 +56,34 @@ function unwrapSchema(schema: z.core.$ZodType): z.core.$ZodType {
 }
 
 /**
- * Returns the schema of a field in an export: that of requests, but a list where a request has JSON
- * text, and null for a missing value.
+ * Returns the schema of a field in an export. It is the schema of the field in requests, with two
+ * differences: a list instead of JSON text, and null for a missing value.
  */
 function createFieldSchema({ input, value }: Field): z.core.$ZodType {
   if (!input) return value ?? z.never();
-  const bare = unwrapSchema(input);
-  const list = bare instanceof z.ZodCodec ? bare.def.out : bare;
-  if (z.safeParse(input, null).success) return z._default(z.nullable(list), null);
-  return list === bare ? input : list;
+  const innerSchema = unwrapSchema(input);
+  const exportSchema = innerSchema instanceof z.ZodCodec ? innerSchema.def.out : innerSchema;
+  if (z.safeParse(input, null).success) return z._default(z.nullable(exportSchema), null);
+  return exportSchema === innerSchema ? input : exportSchema;
 }
 
-/** Returns the schema of a record with its translations and the languages of its originals; id first. */
+/** Returns the schema of a record with its translations and the languages of its originals. */
 function createRecordSchema<Name extends PublicName>(name: Name): z.ZodType<ExportedRecord<Name>> {
   const defaults: Record<string, unknown> = { ...valuesForOlderExports[name] };
   const fields = listFields(name).map(([field, facts]) => {
     const schema = createFieldSchema(facts);
     return [field, field in defaults ? z._default(unwrapSchema(schema), defaults[field]) : schema];
   });
-  const { id: _, ...others } = Object.fromEntries(fields);
+  const { id: _, ...otherFields } = Object.fromEntries(fields);
   const id = resources[name].kind === "collection" ? { id: recordId } : {};
   const writtenIn = writtenInSchema(name).optional();
   const translations = translationsSchema(name).default({});
-  const schema: z.ZodType = z.object({ ...id, ...others, writtenIn, translations });
+  // Exports have the fields in this order.
+  const schema: z.ZodType = z.object({ ...id, ...otherFields, writtenIn, translations });
   return schema as z.ZodType<ExportedRecord<Name>>;
 }
 
-/** A missing value is null. A field that an older export lacks keeps its value on the site. */
+/** Settings in an export, where a missing value is null. */
 type ExportedSettings<Input> = {
   [Field in keyof Required<Input>]: null extends Input[Field]
     ? Exclude<Input[Field], undefined>
@@ -92,27 +95,27 @@ type ExportedRecord<Name extends PublicName> = (Name extends CollectionName
   : ExportedSettings<ContentInput<Name>>) &
   RecordWithLanguages & { translations: Translations<Name> };
 
-/** An address as in the records: `/media/{hash}.jpg`. */
+/** The address of a picture in records: `/media/{hash}.jpg`. */
 const pictureAddress = z
   .string()
   .refine((value) => hashOfAddress(value) !== null, "is not a picture of this site");
 
 const cataloguePictureSchema = z.object({
   address: pictureAddress,
-  /** Path in the export. */
+  /** Path of the original in the export. */
   file: z.string().regex(/^originals\/[^/\\]+$/, "must be a file in originals/"),
   format: z.enum(["jpeg", "png", "webp", "gif"]),
-  /** In px, after applying the orientation. */
+  /** In px, after the orientation in the file is applied. */
   width: z.int().positive(),
   height: z.int().positive(),
   bytes: z.int().positive(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  /** Only straightened pictures have it. The photograph is a picture of the list too. */
+  /** Only in a straightened picture. Its photograph is also in the list of pictures. */
   straightened: z.object({ photograph: pictureAddress, adjustment: adjustmentSchema }).optional(),
 });
 export type CataloguePicture = z.infer<typeof cataloguePictureSchema>;
 
-/** Names of the settings in the catalogue, and the last release whose exports lack them. */
+/** The key of each kind of settings in the catalogue, and the last release whose exports lack it. */
 const settings = {
   artistSettings: { key: "artist", absentFromExportsUpTo: "0.1.0" },
   homepageSettings: { key: "homepage" },
@@ -144,7 +147,7 @@ function createSettingsSchema(name: SingletonName): z.ZodType {
   return "absentFromExportsUpTo" in settings[name] ? schema.default(null) : schema;
 }
 
-const content: Record<string, z.ZodType> = Object.fromEntries([
+const contentSchemas: Record<string, z.ZodType> = Object.fromEntries([
   ...publicCollectionNames.map((name) => [name, createCollectionSchema(name)]),
   ...catalogueSettings.map(({ name, key }) => [key, createSettingsSchema(name)]),
 ]);
@@ -157,7 +160,7 @@ const content: Record<string, z.ZodType> = Object.fromEntries([
 export const catalogueSchema = z.object({
   format: z.literal("nkar-catalogue"),
   version: z.literal(1),
-  ...(content as { [Key in keyof CatalogueContent]: z.ZodType<CatalogueContent[Key]> }),
+  ...(contentSchemas as { [Key in keyof CatalogueContent]: z.ZodType<CatalogueContent[Key]> }),
   /** Absent in older exports. */
   outdatedTranslations: z.array(outdatedTranslationSchema).default([]),
   /** Absent in older exports. */
@@ -170,7 +173,10 @@ export type Catalogue = z.infer<typeof catalogueSchema>;
 export const recordsSchema = catalogueSchema.omit({ pictures: true });
 export type CatalogueRecords = z.infer<typeof recordsSchema>;
 
-/** Leaves out what visitors do not see: certificates, unpublished records, inactive prints, hidden prices. */
+/**
+ * Leaves out everything that visitors do not see: certificates, unpublished records, inactive prints,
+ * hidden prices.
+ */
 export function selectPublicRecords<Part extends CatalogueRecords>(records: Part): Part {
   const sales = records.sales ?? defaultSalesSettings;
   const isPublished = ({ published }: { published: boolean }) => published;
@@ -180,18 +186,18 @@ export function selectPublicRecords<Part extends CatalogueRecords>(records: Part
       .map((artwork) => withVisiblePrice(artwork, sales)),
     prints: records.prints.filter(isPublished).filter(isActive),
   } satisfies Pick<CatalogueRecords, PublishableName>;
-  const listed = { artworks: published.artworks, prints: published.prints };
-  const isListed = (member: Member) => {
+  const publicWorks = { artworks: published.artworks, prints: published.prints };
+  const isPublic = (member: Member) => {
     const { name, id } = recordOfMember(member);
-    return listed[name].some((work) => work.id === id);
+    return publicWorks[name].some((work) => work.id === id);
   };
-  const keepListedWorks = <Each extends Selection>(selection: Each): Each => ({
+  const keepPublicWorks = <Each extends Selection>(selection: Each): Each => ({
     ...selection,
-    works: selection.works.filter(isListed),
+    works: selection.works.filter(isPublic),
   });
   const selections = {
-    exhibitions: records.exhibitions.map(keepListedWorks),
-    series: records.series.map(keepListedWorks).filter(({ works }) => works.length > 0),
+    exhibitions: records.exhibitions.map(keepPublicWorks),
+    series: records.series.map(keepPublicWorks).filter(({ works }) => works.length > 0),
   } satisfies Pick<CatalogueRecords, SelectionName & PublicCollection>;
   return { ...records, ...published, ...selections, certificates: [] };
 }

@@ -1,3 +1,5 @@
+// Writes an export: one ZIP file with all content of the site, in formats that other programs read.
+
 import { type Progress, withProgress } from "@nkar/archive/archive";
 import { writeZip, type ZipOptions, type ZipWriter } from "@nkar/archive/zip-writer";
 import {
@@ -37,13 +39,14 @@ import { readRecords } from "./records.ts";
 import { createCsvFiles } from "./tables.ts";
 
 interface ExportResult {
-  /** By name: `prints`, `pictures`. */
+  /** Numbers of exported records and pictures, by names such as `prints` and `pictures`. */
   counts: Record<string, number>;
   /** Addresses of pictures without an original. */
   missing: string[];
 }
 
-const maxPageWidthPx = 1600;
+/** Pictures on the pages of the offline copy are at most this wide. */
+const maxPagePictureWidthPx = 1600;
 
 const otherTables = publicCollectionNames
   .filter((name) => name !== "artworks")
@@ -77,17 +80,18 @@ function getPagePicturePath(address: string): string {
   return `pictures/${hashOfAddress(address)}.jpg`;
 }
 
-/** Reads the variant that the pages of the export show, and makes it if necessary. */
+/** Reads the variant of a picture that the offline copy shows, and makes the variant if necessary. */
 async function loadPageVariant(media: Media, { hash, format, width }: MediaRow) {
-  const pageWidth = availableWidths(width).findLast((each) => each <= maxPageWidthPx) ?? width;
-  const size = createVariantSize(pageWidth);
+  const variantWidth =
+    availableWidths(width).findLast((each) => each <= maxPagePictureWidthPx) ?? width;
+  const size = createVariantSize(variantWidth);
   await media.queue.run(() => makeVariant(media, hash, format, size));
   return media.store.read(variantName(hash, size, "jpg"));
 }
 
-/** Returns the pictures of the site, and the photographs behind straightened ones, by address. */
-async function findOwnPictures(media: Media, records: CatalogueRecords) {
-  const ownPictures = new Map<
+/** Returns the pictures of all records, and the photographs of straightened pictures, by address. */
+async function findPicturesToExport(media: Media, records: CatalogueRecords) {
+  const picturesToExport = new Map<
     string,
     { title: string; straightened?: CataloguePicture["straightened"] }
   >();
@@ -96,17 +100,23 @@ async function findOwnPictures(media: Media, records: CatalogueRecords) {
     if (hash === null) continue;
     const source = await findPhotograph(media.database, hash);
     if (!source) {
-      ownPictures.set(address, { title });
+      picturesToExport.set(address, { title });
       continue;
     }
     const { imagePath: photograph, adjustment } = source;
-    ownPictures.set(address, { title, straightened: { photograph, adjustment } });
-    ownPictures.set(photograph, ownPictures.get(photograph) ?? { title: `${title} photograph` });
+    picturesToExport.set(address, { title, straightened: { photograph, adjustment } });
+    picturesToExport.set(
+      photograph,
+      picturesToExport.get(photograph) ?? { title: `${title} photograph` },
+    );
   }
-  return ownPictures;
+  return picturesToExport;
 }
 
-/** Adds each picture in full size, and a smaller copy for the pages. Lists those without original as missing. */
+/**
+ * Adds the original of each picture, and a smaller copy for the offline pages.
+ * @returns the added pictures, and the addresses of pictures whose original is missing
+ */
 async function addPictures(
   zip: ZipWriter,
   media: Media,
@@ -115,10 +125,11 @@ async function addPictures(
 ): Promise<{ pictures: CataloguePicture[]; missing: string[] }> {
   const rowsByAddress = new Map(rows.map((row) => [mainAddress(row.hash), row]));
   const picturesOnPages = listPictureTitles(selectPublicRecords(records));
-  const own = await findOwnPictures(media, records);
+  const picturesToExport = [...(await findPicturesToExport(media, records))];
   const pictures: CataloguePicture[] = [];
   const missing: string[] = [];
-  for (const [address, { title, straightened }] of withProgress("Pictures", [...own], progress)) {
+  for (const [address, facts] of withProgress("Pictures", picturesToExport, progress)) {
+    const { title, straightened } = facts;
     const row = rowsByAddress.get(address);
     const original = row && (await findOriginal(media, row));
     if (!row || !original) {
@@ -138,24 +149,25 @@ async function addPictures(
 }
 
 /**
- * Adds the files of certificates. Returns the certificates; without a name of a file if the file is
- * lost, so that the importing site makes it again.
+ * Adds the files of certificates.
+ * @returns the certificates; if the file of one is lost, its `pdf` is empty, so that the importing site
+ *   makes the file again
  */
 async function addCertificates(
   zip: ZipWriter,
   { store }: Media,
   { certificates }: CatalogueRecords,
 ): Promise<CatalogueRecords["certificates"]> {
-  const added: CatalogueRecords["certificates"] = [];
+  const exported: CatalogueRecords["certificates"] = [];
   for (const { pdf, bytes, ...certificate } of certificates) {
     const file = pdf && (await store.read(certificateFileName(pdf)));
     if (file) await zip.add(getCertificatePath(certificate.id), file, { compress: false });
-    added.push({ ...certificate, ...(file ? { pdf, bytes } : { pdf: "", bytes: 0 }) });
+    exported.push({ ...certificate, ...(file ? { pdf, bytes } : { pdf: "", bytes: 0 }) });
   }
-  return added;
+  return exported;
 }
 
-/** Returns the files of the offline copy. Imports the code of pages here: most commands need none. */
+/** Returns the files of the offline copy. Imports the code of pages here, as most commands need no pages. */
 async function createOfflineCopy(
   { database }: Media,
   identity: SiteIdentity,
@@ -166,7 +178,7 @@ async function createOfflineCopy(
   for (const picture of catalogue.pictures) {
     const { width, height } = picture;
     const src = `/${getPagePicturePath(picture.address)}`;
-    // In the size of the original, from which the resolution of prints follows.
+    // The pages compute the resolution of prints from the size of the original.
     pictures.set(picture.address, { ...unknownPicture(src), width, height });
   }
   return renderOfflineSite(identity, catalogue, pictures, await readPalettes(database));

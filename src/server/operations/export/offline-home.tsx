@@ -15,6 +15,7 @@ interface OfflineHomeProps extends Pick<Catalogue, "homepage"> {
   hasSeries: boolean;
 }
 
+/** The first page of the site's offline copy, which an export contains: a quote and all works. */
 export function OfflineHome({ artist, homepage, language, works, hasSeries }: OfflineHomeProps) {
   const heroQuote = homepage?.heroQuote || defaultQuote(artist);
   const quote = withSamples({ ...homepage, heroQuote }, language);

@@ -11,13 +11,15 @@ import { toExhibitionDetail } from "../../../web/site/exhibitions/exhibition-det
 import { ExhibitionPage } from "../../../web/site/exhibitions/exhibition-page.tsx";
 import { toSelectedWorks } from "../../../web/site/selection/selected-work.ts";
 import { AllSeriesPage, SeriesPage } from "../../../web/site/series/page.tsx";
-import { findPlaces } from "../../catalogue/selected-works.ts";
-import type { ShownCatalogue } from "./shown-catalogue.ts";
+import { listPlacesInSelections } from "../../catalogue/selected-works.ts";
+import type { LocalizedCatalogue } from "./localized-catalogue.ts";
 
-type ShownRecords = Pick<ShownCatalogue, "artworks" | "prints" | "series" | "exhibitions">;
+// The pages of series and exhibitions in the site's offline copy, which an export contains.
+
+type OfflineRecords = Pick<LocalizedCatalogue, "artworks" | "prints" | "series" | "exhibitions">;
 type Pictures = ReadonlyMap<string, Picture>;
 
-function findWork({ artworks, prints }: ShownRecords, member: Member): SelectedRecord | null {
+function findWork({ artworks, prints }: OfflineRecords, member: Member): SelectedRecord | null {
   if ("artwork" in member) {
     const artwork = artworks.find(({ id }) => id === member.artwork);
     return artwork ? { artwork } : null;
@@ -28,24 +30,31 @@ function findWork({ artworks, prints }: ShownRecords, member: Member): SelectedR
 
 /** Returns the series that contain a work. */
 export function listSeriesOfWork(
-  shown: ShownRecords,
+  records: OfflineRecords,
   member: Member,
   language: Language,
 ): SeriesOfWork[] {
-  const find = (beside: Member | null) => beside && findWork(shown, beside);
-  return findPlaces(shown.series, member).map(({ selection, previous, next }) =>
-    toSeriesOfWork({ series: selection, previous: find(previous), next: find(next) }, language),
+  const findNeighbour = (neighbour: Member | null) => neighbour && findWork(records, neighbour);
+  return listPlacesInSelections(records.series, member).map(({ selection, previous, next }) =>
+    toSeriesOfWork(
+      { series: selection, previous: findNeighbour(previous), next: findNeighbour(next) },
+      language,
+    ),
   );
 }
 
-function findWorks(shown: ShownRecords, { works }: Selection): SelectedRecord[] {
-  return works.flatMap((member) => findWork(shown, member) ?? []);
+function findWorks(records: OfflineRecords, { works }: Selection): SelectedRecord[] {
+  return works.flatMap((member) => findWork(records, member) ?? []);
 }
 
-/** Lists the pages of the exhibitions that have one. */
-export function listExhibitionPages(shown: ShownRecords, pictures: Pictures, language: Language) {
-  return shown.exhibitions.filter(hasExhibitionPage).map((exhibition) => {
-    const works = toSelectedWorks(findWorks(shown, exhibition), pictures, language);
+/** Lists the pages of those exhibitions that have a page. */
+export function listExhibitionPages(
+  records: OfflineRecords,
+  pictures: Pictures,
+  language: Language,
+) {
+  return records.exhibitions.filter(hasExhibitionPage).map((exhibition) => {
+    const works = toSelectedWorks(findWorks(records, exhibition), pictures, language);
     const detail = toExhibitionDetail(exhibition, works, pictures);
     return {
       address: site.exhibition(exhibition),
@@ -55,13 +64,13 @@ export function listExhibitionPages(shown: ShownRecords, pictures: Pictures, lan
   });
 }
 
-/** Lists the page of all series and the page of each; none without a series. */
-export function listSeriesPages(shown: ShownRecords, pictures: Pictures, language: Language) {
-  if (shown.series.length === 0) return [];
-  const pages = shown.series.map((series) => {
-    const selected = findWorks(shown, series);
-    const works = toSelectedWorks(selected, pictures, language);
-    const cover = findSeriesCover(series, selected[0]);
+/** Lists the page of all series and the page of each series; no page if there is no series. */
+export function listSeriesPages(records: OfflineRecords, pictures: Pictures, language: Language) {
+  if (records.series.length === 0) return [];
+  const pages = records.series.map((series) => {
+    const workRecords = findWorks(records, series);
+    const works = toSelectedWorks(workRecords, pictures, language);
+    const cover = findSeriesCover(series, workRecords[0]);
     const view = {
       ...series,
       count: works.length,
@@ -70,9 +79,9 @@ export function listSeriesPages(shown: ShownRecords, pictures: Pictures, languag
     return { view, works, address: site.oneSeries(series), name: series.title };
   });
   const { heading } = pageTexts[language].series;
-  const all = <AllSeriesPage series={pages.map(({ view }) => view)} />;
+  const overview = <AllSeriesPage series={pages.map(({ view }) => view)} />;
   return [
-    { address: site.series, name: heading, main: all },
+    { address: site.series, name: heading, main: overview },
     ...pages.map(({ address, name, view, works }) => {
       return { address, name, main: <SeriesPage series={view} works={works} /> };
     }),

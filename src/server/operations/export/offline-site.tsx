@@ -1,3 +1,5 @@
+// Renders the pages of the site's offline copy, which an export contains and browsers open from a folder.
+
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { exhibitionTypes } from "../../../core/entities/exhibition-rules.ts";
@@ -31,9 +33,9 @@ import {
 import type { SiteIdentity } from "../../catalogue/site-identity.ts";
 import { noAssets, pageAssets } from "../../http/assets.ts";
 import type { Catalogue } from "./catalogue.ts";
+import { createLocalizedCatalogue, type LocalizedCatalogue } from "./localized-catalogue.ts";
 import { OfflineHome } from "./offline-home.tsx";
 import { listExhibitionPages, listSeriesOfWork, listSeriesPages } from "./offline-selections.tsx";
-import { createShownCatalogue, type ShownCatalogue } from "./shown-catalogue.ts";
 
 const stylesheet = "style.css";
 
@@ -54,14 +56,14 @@ export function toOfflineFile(address: string): string {
   return `${pathname.slice(1)}${type ? `-${type}` : ""}.html`;
 }
 
-/** Makes addresses relative, and removes what needs a server or scripts. */
+/** Makes the addresses in a page relative, and removes parts that need a server or scripts. */
 function toOffline(markup: string, file: string, files: ReadonlySet<string>): string {
   const rootPath = "../".repeat(file.split("/").length - 1);
   return (
     markup
-      // The contact form.
+      // Removes the contact form.
       .replace(/<section aria-labelledby="send">.*?<\/section>/s, "")
-      // Parts for browsers without scripts, such as the pictures of later prints.
+      // Shows the parts for browsers without scripts, such as the pictures of later prints.
       .replaceAll(/<\/?noscript>/g, "")
       .replaceAll(/ data-(?:island|activated-by|prefix|props|enhance|fallback)="[^"]*"/g, "")
       .replaceAll(/ (href|src|action)="(\/[^"]*)"/g, (_, name: string, address: string) => {
@@ -82,7 +84,7 @@ function wrapInPage(content: ReactNode): ReactNode {
 }
 
 function listWorkPages(
-  catalogue: ShownCatalogue,
+  catalogue: LocalizedCatalogue,
   pictures: Pictures,
   palettes: Palettes,
   { artist, contact, sales, writingLanguage: language }: SiteIdentity,
@@ -91,11 +93,11 @@ function listWorkPages(
   // Without zoom no page refers to tiles or manifests.
   const settings = { ...(zoom ?? defaultZoomSettings), zoom: "off" as const, id: settingsId };
   const source = { settings, artist, sales, language, sharePicture: null, pageCode: null };
-  const comparable = artworks.map((each) => toComparableArtwork(each, palettes));
+  const comparableWorks = artworks.map((each) => toComparableArtwork(each, palettes));
   return artworks.map((artwork) => {
     const { id, title } = artwork;
     const printsOfWork = prints.filter(({ artworkId }) => artworkId === id);
-    const similar = pickSimilar(artworks, comparable, id);
+    const similar = pickSimilar(artworks, comparableWorks, id);
     const series = listSeriesOfWork(catalogue, { artwork: id }, language);
     const work = toArtworkDetail(artwork, pictures, printsOfWork, { ...source, series, similar });
     const main = wrapInPage(
@@ -106,7 +108,7 @@ function listWorkPages(
 }
 
 function listPages(
-  catalogue: ShownCatalogue,
+  catalogue: LocalizedCatalogue,
   pictures: Pictures,
   palettes: Palettes,
   identity: SiteIdentity,
@@ -192,8 +194,9 @@ function renderPage({ address, name, main }: Page, identity: SiteIdentity) {
 
 /**
  * Renders the pages of the site for reading without a network.
- * @param catalogue what visitors see
- * @param pictures by address; `src` is the file in the export, after a slash. Others are left out.
+ * @param catalogue the records that visitors see
+ * @param pictures the exported pictures by address, each with `src` as a slash and the path of its file;
+ *   the pages leave out other pictures
  * @returns the text of each file by name
  */
 export function renderOfflineSite(
@@ -203,7 +206,7 @@ export function renderOfflineSite(
   palettes: Palettes,
 ): Map<string, string> {
   const pages = listPages(
-    createShownCatalogue(catalogue, pictures, identity.writingLanguage),
+    createLocalizedCatalogue(catalogue, pictures, identity.writingLanguage),
     pictures,
     palettes,
     identity,

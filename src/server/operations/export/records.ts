@@ -16,7 +16,7 @@ import {
   recordsSchema,
 } from "./catalogue.ts";
 
-async function withTranslations<Name extends PublicName>(
+async function addTranslations<Name extends PublicName>(
   database: Database,
   name: Name,
   records: ContentRecords[Name][],
@@ -28,36 +28,37 @@ async function withTranslations<Name extends PublicName>(
 
 async function readSettings(database: Database, name: SingletonName) {
   const row = await findSettings(database, name);
-  const [settings] = await withTranslations(database, name, row ? [row] : []);
+  const [settings] = await addTranslations(database, name, row ? [row] : []);
   if (!settings) return null;
-  const { id: _, ...rest } = settings;
-  return rest;
+  const { id: _, ...settingsWithoutId } = settings;
+  return settingsWithoutId;
 }
 
 async function readAllRecords(database: Database): Promise<CatalogueRecords> {
-  const snapshot = withUnpublished(database);
+  const allRecords = withUnpublished(database);
   const content: Record<string, unknown> = {};
   for (const name of publicCollectionNames) {
-    const records = await listRecords(snapshot, name);
+    const records = await listRecords(allRecords, name);
     const selections = records.filter((record) => "works" in record);
-    // Without the works in the trash, which are not exported.
-    const exported =
-      selections.length > 0 ? await withReadableMembers(snapshot, selections) : records;
-    content[name] = await withTranslations(snapshot, name, exported);
+    // Selections leave out works in the trash, because exports have no trash.
+    const exportedRecords =
+      selections.length > 0 ? await withReadableMembers(allRecords, selections) : records;
+    content[name] = await addTranslations(allRecords, name, exportedRecords);
   }
-  for (const { name, key } of catalogueSettings) content[key] = await readSettings(snapshot, name);
+  for (const { name, key } of catalogueSettings)
+    content[key] = await readSettings(allRecords, name);
   return {
     format: "nkar-catalogue",
     version: 1,
     ...(content as CatalogueContent),
-    outdatedTranslations: await listOutdatedTranslations(snapshot),
-    certificates: await listCertificates(snapshot),
+    outdatedTranslations: await listOutdatedTranslations(allRecords),
+    certificates: await listCertificates(allRecords),
   };
 }
 
 /**
- * Reads all public content, and unpublished records, as of one moment.
- * @param database on SQLite, its connection can do nothing else meanwhile
+ * Reads the records for an export, also unpublished ones, as of one moment.
+ * @param database can do nothing else meanwhile if it is SQLite
  */
 export async function readRecords(database: Database): Promise<CatalogueRecords> {
   const records = await readInSnapshot(database.query, (query) =>

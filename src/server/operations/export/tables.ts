@@ -9,12 +9,14 @@ import { type ContentRecords, publicCollectionNames } from "../../../core/record
 import type { Member } from "../../../core/records/selection.ts";
 import { settingsId } from "../../../core/records/settings-defaults.ts";
 import { defaultSales, type Sales, toSales } from "../../../core/sales.ts";
-import { findPlaces } from "../../catalogue/selected-works.ts";
+import { listPlacesInSelections } from "../../catalogue/selected-works.ts";
 import { artworkTable } from "../tables/artworks.ts";
 import { type Column, type Table, toCsv, writeTable } from "../tables/table.ts";
 import type { Catalogue } from "./catalogue.ts";
 
-/** E.g. "artworks/3 | prints/2". */
+// Writes the records of an export as tables for spreadsheets (CSV).
+
+/** Works by their keys, e.g. "artworks/3 | prints/2". */
 const worksColumn: Column<Member[]> = {
   name: "Works",
   write: (works) => works.map(memberKey).join(" | "),
@@ -36,7 +38,7 @@ const printTable: Table<"prints"> = {
   editionFacts: { name: "About the edition" },
   // The rows are in this order.
   position: null,
-  // Not exported.
+  // The export leaves it out.
   updatedAt: null,
 };
 
@@ -103,22 +105,22 @@ const tables: { [Name in PublicCollection]: Table<Name> } = {
 
 /** @returns contents of CSV files by file name */
 export function createCsvFiles(catalogue: Catalogue): Record<string, string> {
-  const files = new Map(catalogue.pictures.map(({ address, file }) => [address, file]));
+  const filesByAddress = new Map(catalogue.pictures.map(({ address, file }) => [address, file]));
   const sales = catalogue.sales ? toSales({ ...catalogue.sales, id: settingsId }) : defaultSales;
   const formats = {
     currency: sales.artworkCurrency,
     pictures: (addresses: readonly string[]) =>
-      addresses.map((address) => files.get(address) ?? address).join(" | "),
+      addresses.map((address) => filesByAddress.get(address) ?? address).join(" | "),
     sizes: (sizes: readonly PrintSize[]) => describeSizes(sizes, sales),
   };
   const records: { [Name in PublicCollection]: ContentRecords[Name][] } = catalogue;
   const writeSeries = (id: number) =>
-    findPlaces(catalogue.series, { artwork: id })
+    listPlacesInSelections(catalogue.series, { artwork: id })
       .map(({ selection }) => selection.title.replaceAll("|", "\\|"))
       .join(" | ");
-  // Artworks have a further column with their series, if the painter has any.
+  // The table of artworks has a further column with their series, if the painter has series.
   const hasSeries = catalogue.series.length > 0;
-  const table = <Name extends PublicCollection>(name: Name): string =>
+  const toCollectionCsv = <Name extends PublicCollection>(name: Name): string =>
     writeTable(
       tables[name],
       records[name],
@@ -126,7 +128,9 @@ export function createCsvFiles(catalogue: Catalogue): Record<string, string> {
       hasSeries && name === "artworks" ? writeSeries : undefined,
     );
   return {
-    ...Object.fromEntries(publicCollectionNames.map((name) => [`${name}.csv`, table(name)])),
+    ...Object.fromEntries(
+      publicCollectionNames.map((name) => [`${name}.csv`, toCollectionCsv(name)]),
+    ),
     "certificates.csv": toCsv(certificateHeader, catalogue.certificates),
   };
 }

@@ -1,27 +1,30 @@
 import { chmod, stat } from "node:fs/promises";
 import type { Config } from "../../config/config.ts";
 
-type Place = Pick<Config, "dataDir" | "databaseUrl">;
+type DataLocation = Pick<Config, "dataDir" | "databaseUrl">;
 
-/** Returns the data folder and the files of SQLite that other users may open. */
-export async function listOpenToOthers({ dataDir, databaseUrl }: Place): Promise<string[]> {
-  // Windows has no such modes.
+/** Lists the data folder and the files of SQLite, if other users of the machine may open them. */
+export async function listPathsOpenToOthers({
+  dataDir,
+  databaseUrl,
+}: DataLocation): Promise<string[]> {
+  // Windows has no file modes.
   if (process.platform === "win32") return [];
-  const open = [];
+  const openPaths = [];
   const databaseFiles = ["", "-wal", "-shm"].map((suffix) => databaseUrl + suffix);
   for (const path of [dataDir, ...databaseFiles]) {
     const stats = await stat(path).catch(() => null);
-    if (stats && (stats.mode & 0o077) !== 0) open.push(path);
+    if (stats && (stats.mode & 0o077) !== 0) openPaths.push(path);
   }
-  return open;
+  return openPaths;
 }
 
 /**
- * Takes the rights of other users of the machine from the data folder and the files of SQLite. Files
- * in a folder that is closed to them need no further change.
+ * Takes the rights to the data folder and the files of SQLite from other users of the machine. Other files
+ * in the data folder need no change, because nobody else can enter the folder.
  */
-export async function restrictFileModes(place: Place): Promise<void> {
-  for (const path of await listOpenToOthers(place)) {
-    await chmod(path, path === place.dataDir ? 0o700 : 0o600);
+export async function restrictFileModes(location: DataLocation): Promise<void> {
+  for (const path of await listPathsOpenToOthers(location)) {
+    await chmod(path, path === location.dataDir ? 0o700 : 0o600);
   }
 }

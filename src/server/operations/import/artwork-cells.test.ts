@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chooseDefaults, readArtworkCells, remarkOnSize } from "./artwork-cells.ts";
+import { chooseDefaults, describeSizeProblem, readArtworkCells } from "./artwork-cells.ts";
 import { isDamagedCopyOf } from "./lost-letters.ts";
 import { readTable } from "./table-file.ts";
 
@@ -125,5 +125,5 @@ test.each([
   ["Jun-80", "this is not readable as a size"],
 ])("REA-03 the size %s has the remark %s", (dimensions, reason) => {
   const remarks = reason ? [expect.stringContaining(reason)] : [];
-  expect(remarkOnSize(dimensions)).toEqual(remarks);
+  expect(describeSizeProblem(dimensions)).toEqual(remarks);
 });

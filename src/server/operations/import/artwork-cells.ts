@@ -9,10 +9,12 @@ import { readSaleWord } from "../tables/sale-words.ts";
 import type { Cell } from "../tables/table.ts";
 import { describeLoss } from "./lost-letters.ts";
 
+// Reads the cells of one row of an imported table as the fields of an artwork.
+
 export interface TableRow {
   /** Such as "row 3"; the header is row 1. */
   rowName: string;
-  /** In column order, without empty cells. */
+  /** The cells of each field, in the order of the columns, without empty cells. */
   cells: Map<ArtworkField, string[]>;
   /** Problems of the row itself, such as a cell without a column. */
   problems: string[];
@@ -23,7 +25,7 @@ export interface ArtworkCells {
   year: number | null;
   /** The language of the texts; undefined if the table does not state it. */
   language: Language | undefined;
-  /** Titles of series that the work is in. */
+  /** Titles of the series that contain the work. */
   series: string[];
   /** Fields of the artwork, without missing columns and empty cells. */
   statedFields: Record<string, unknown>;
@@ -37,7 +39,7 @@ export interface ArtworkCells {
 export interface CellRules {
   /** The code of the currency of originals. */
   currency: string;
-  /** True if cells without their letters are meant. */
+  /** True if texts that have lost letters are imported as they are. */
   acceptDamagedText: boolean;
 }
 
@@ -49,7 +51,7 @@ const isTextField = (field: ArtworkField) => textFields.some((each) => each === 
 /** Errors that spreadsheet programs write into cells, in any language, and columns that were too narrow. */
 const spreadsheetError = /^#(?:\p{Lu}[\p{Lu}\d/]*[!?]|N\/A|Н\/Д|#+)$/u;
 
-/** Tags, and codes such as &amp;. */
+/** HTML tags, and codes of HTML such as &amp;. */
 const htmlPattern = /<\/?[a-z][^<>]*>|&(?:[a-z]{2,8}|#\d{1,6});/i;
 
 /** Returns the size in cm; numbers without a unit are cm. */
@@ -57,7 +59,7 @@ export function readSize(dimensions: string) {
   return parseDimensions(dimensions) ?? parseDimensions(`${dimensions} cm`);
 }
 
-/** Small up to 40 cm on the longest edge, large above 100 cm. */
+/** Guesses the class of a size: small up to 40 cm on the longest edge, large above 100 cm. */
 function guessSize(dimensions: string): Artwork["size"] {
   const size = readSize(dimensions);
   if (!size) return "medium";
@@ -66,7 +68,7 @@ function guessSize(dimensions: string): Artwork["size"] {
   return longestCm > 40 ? "medium" : "small";
 }
 
-/** Joins the cells of several columns. */
+/** Joins the cells that several columns state for one field. */
 function joinCells({ cells }: TableRow, field: ArtworkField): string | undefined {
   return cells.get(field)?.join(field === "medium" ? ", " : "\n");
 }
@@ -75,23 +77,25 @@ function joinCells({ cells }: TableRow, field: ArtworkField): string | undefined
  * Reads a cell, and returns the field that it states. Words such as "Sold" in place of a price state
  * the availability, and "Price on request" the price 0.
  */
-function readCell(column: ArtworkField, written: string, rules: CellRules): [ArtworkField, Cell] {
-  if (spreadsheetError.test(written)) {
+function readCell(column: ArtworkField, text: string, rules: CellRules): [ArtworkField, Cell] {
+  if (spreadsheetError.test(text)) {
     return [column, { problem: "is an error of the spreadsheet program" }];
   }
-  const loss = !rules.acceptDamagedText && isTextField(column) ? describeLoss(written) : null;
+  const loss = !rules.acceptDamagedText && isTextField(column) ? describeLoss(text) : null;
   if (loss) return [column, { problem: loss }];
-  const word = column === "price" ? readSaleWord(written) : null;
-  if (word === "on request") return ["price", { value: 0 }];
-  if (word !== null && word !== "available") return ["availability", readAvailability(written)];
+  const saleWord = column === "price" ? readSaleWord(text) : null;
+  if (saleWord === "on request") return ["price", { value: 0 }];
+  if (saleWord !== null && saleWord !== "available") {
+    return ["availability", readAvailability(text)];
+  }
   const read = readableColumns.get(column)?.read;
-  const cell = read?.(written, rules.currency) ?? { value: written };
-  const isHtml = isTextField(column) && htmlPattern.test(written);
+  const cell = read?.(text, rules.currency) ?? { value: text };
+  const isHtml = isTextField(column) && htmlPattern.test(text);
   const remark = "contains HTML, which the site shows as it stands";
   return [column, isHtml && "value" in cell ? { ...cell, remark } : cell];
 }
 
-/** A `|` within a title has a backslash before it, as exports write it. */
+/** Splits titles at `|` and at line ends. A `|` within a title has a backslash before it, as in exports. */
 function splitTitles(cell: unknown): string[] {
   const titles = String(cell ?? "")
     .split(/(?<!\\)\||\n/)
@@ -99,19 +103,22 @@ function splitTitles(cell: unknown): string[] {
   return [...new Set(titles)].filter(Boolean);
 }
 
-/** Returns the availability that all columns agree on. @param found columns with what they say */
-function reconcileAvailability(found: [string, unknown][]): {
+/** Returns the availability, or a problem if columns differ. @param statements column and availability */
+function reconcileAvailability(statements: [column: string, availability: unknown][]): {
   availability: unknown;
   problem?: string;
 } {
-  const [first, ...others] = found;
-  const other = others.find(([, value]) => value !== first?.[1]);
-  if (!first || !other) return { availability: first?.[1] };
-  const problem = `${first[0]} says ${first[1]}, but ${other[0]} says ${other[1]}`;
+  const [first, ...others] = statements;
+  const different = others.find(([, availability]) => availability !== first?.[1]);
+  if (!first || !different) return { availability: first?.[1] };
+  const problem = `${first[0]} says ${first[1]}, but ${different[0]} says ${different[1]}`;
   return { availability: undefined, problem };
 }
 
-/** Reads the cells of a row. Names each cell that cannot be read, or is not stored as written. */
+/**
+ * Reads the cells of a row. A problem names each cell that cannot be read, and a remark each cell that is
+ * not stored as it is written.
+ */
 export function readArtworkCells(row: TableRow, rules: CellRules): ArtworkCells {
   const problems = [...row.problems];
   const remarks: string[] = [];
@@ -121,37 +128,37 @@ export function readArtworkCells(row: TableRow, rules: CellRules): ArtworkCells 
   // A "Size" column may contain dimensions, or small, medium or large.
   const isMeasured = /\d/.test(joinCells(row, "size") ?? "");
   for (const [column, { name }] of readableColumns) {
-    const written = joinCells(row, column);
-    if (written === undefined || (column === "size" && isMeasured)) continue;
-    const [field, cell] = readCell(column, written, rules);
+    const text = joinCells(row, column);
+    if (text === undefined || (column === "size" && isMeasured)) continue;
+    const [field, cell] = readCell(column, text, rules);
     if (!("value" in cell)) {
       unreadable.add(field);
-      problems.push(`${name}: “${written}” ${cell.problem}`);
+      problems.push(`${name}: “${text}” ${cell.problem}`);
       continue;
     }
-    if (cell.remark) remarks.push(`${name}: “${written}” ${cell.remark}`);
+    if (cell.remark) remarks.push(`${name}: “${text}” ${cell.remark}`);
     if (field === "availability") availabilities.push([name, cell.value]);
     else if (field !== "sold") values[field] = cell.value;
     else if (cell.value) availabilities.unshift([name, "sold"]);
-    // "No" counts only alone: a reserved work is not sold either.
+    // "No" in the column Sold counts only without a column of availability, which may say reserved.
     else if (!row.cells.has("availability")) availabilities.push([name, "available"]);
   }
   const { availability, problem } = reconcileAvailability(availabilities);
   if (problem) problems.push(problem);
   const { images: _, language, series, ...fields } = values;
-  const measured = isMeasured ? joinCells(row, "size") : undefined;
-  const dimensions = values.dimensions ?? measured;
-  if (measured !== undefined && dimensions !== measured) {
-    problems.push(`Dimensions says ${dimensions}, but Size says ${measured}`);
+  const measuredSize = isMeasured ? joinCells(row, "size") : undefined;
+  const dimensions = values.dimensions ?? measuredSize;
+  if (measuredSize !== undefined && dimensions !== measuredSize) {
+    problems.push(`Dimensions says ${dimensions}, but Size says ${measuredSize}`);
   }
-  const all = { ...fields, dimensions, availability };
+  const allFields = { ...fields, dimensions, availability };
   return {
     title: joinCells(row, "title") ?? "",
     language: languages.find((each) => each === language),
     series: splitTitles(series),
     year: typeof values.year === "number" ? values.year : null,
     statedFields: Object.fromEntries(
-      Object.entries(all).filter(([, value]) => value !== undefined),
+      Object.entries(allFields).filter(([, value]) => value !== undefined),
     ),
     problems,
     remarks,
@@ -164,8 +171,8 @@ function explainUnreadable(dimensions: string): string {
   return lacksUnit(dimensions) ? "the unit is missing" : "this is not readable as a size";
 }
 
-/** Says why the site cannot show a work of this size to scale; empty if it can. */
-export function remarkOnSize(dimensions: unknown): string[] {
+/** Returns a remark if the site cannot show a work with these dimensions to scale; empty if it can. */
+export function describeSizeProblem(dimensions: unknown): string[] {
   const text = typeof dimensions === "string" ? dimensions : "";
   if (text === "" || parseDimensions(text)) return [];
   return [
@@ -173,13 +180,13 @@ export function remarkOnSize(dimensions: unknown): string[] {
   ];
 }
 
-/** Chooses the fields of a new work that the table does not state. A remark names each. */
-export function chooseDefaults(stated: Record<string, unknown>): {
+/** Chooses the fields of a new work that the table does not state. A remark names each chosenFields field. */
+export function chooseDefaults(statedFields: Record<string, unknown>): {
   defaults: Record<string, unknown>;
   remarks: string[];
 } {
-  const { medium = "", dimensions = "", availability = "available" } = stated;
-  const all: Record<string, unknown> = {
+  const { medium = "", dimensions = "", availability = "available" } = statedFields;
+  const defaultFields: Record<string, unknown> = {
     type: parseType(String(medium)) ?? "mixed",
     size: guessSize(String(dimensions)),
     availability,
@@ -187,11 +194,13 @@ export function chooseDefaults(stated: Record<string, unknown>): {
     // Sold artworks need no price.
     ...(availability === "sold" && { price: 0 }),
   };
-  const chosen = Object.entries(all).filter(([field]) => stated[field] === undefined);
-  const notes = chosen.map(([field, value]) => `${field} “${value}”`);
+  const chosenFields = Object.entries(defaultFields).filter(
+    ([field]) => statedFields[field] === undefined,
+  );
+  const notes = chosenFields.map(([field, value]) => `${field} “${value}”`);
   const remarks = notes.length > 0 ? [`Not in the table: ${notes.join(", ")}`] : [];
-  if (stated.type === undefined && findNamedTypes(String(medium)).length === 0) {
+  if (statedFields.type === undefined && findNamedTypes(String(medium)).length === 0) {
     remarks.push(`Type: no known medium in “${medium}”, so it is mixed: state it in a column Type`);
   }
-  return { defaults: { title: "", ...Object.fromEntries(chosen) }, remarks };
+  return { defaults: { title: "", ...Object.fromEntries(chosenFields) }, remarks };
 }

@@ -2,20 +2,23 @@ import { ArchiveRefused, errorMessage } from "@nkar/archive/archive";
 import { CsvError, parse } from "csv-parse/sync";
 import { decodeTable } from "./table-encoding.ts";
 
-interface CellsOfTable {
+interface TableCells {
   /** The first row is the header. */
   rows: string[][];
   warnings: string[];
 }
 
-/** Some programs state the separator in the first line. */
+/** Some programs state the separator of cells in the first line, such as `sep=;`. */
 const separatorLine = /^sep=(.?)(?:\r\n|\r|\n)/i;
 
-/** Spreadsheets of some locales write ; or tabs. Separators inside quotes do not count. */
+/**
+ * Finds the separator of cells in the header: in some countries, spreadsheet programs write ; or tabs
+ * instead of commas. Separators inside quotes do not count.
+ */
 function findDelimiter(text: string): string {
   const [header = ""] = text.split(/\r\n|\r|\n/, 1);
-  const plain = header.replaceAll(/"[^"]*"/g, "");
-  const count = (delimiter: string) => plain.split(delimiter).length;
+  const unquotedText = header.replaceAll(/"[^"]*"/g, "");
+  const count = (delimiter: string) => unquotedText.split(delimiter).length;
   return [",", ";", "\t"].toSorted((one, other) => count(other) - count(one))[0] ?? ",";
 }
 
@@ -24,16 +27,17 @@ const parserOptions = {
   relax_column_count: true,
   skip_empty_lines: false,
   record_delimiter: ["\r\n", "\n", "\r"],
+  /** In letters. A longer row is surely not a row: a quote is missing. */
   max_record_size: 1_000_000,
 };
 
-/** A quote of inches that a program did not double, as in `"30" x 40""`, is part of the cell. */
+/** Removes the quotes around a cell with signs of inches that a program did not double: `"30" x 40""`. */
 function unwrapInches(cell: string): string {
   return /^"[^"][\s\S]*""$/.test(cell) ? cell.slice(1, -1) : cell;
 }
 
-/** Reads quotes by the rules of CSV. If that fails, reads quotes inside cells as they stand. */
-function parseRows(text: string, delimiter: string): CellsOfTable {
+/** Reads quotes by the rules of CSV. If that fails, reads quotes inside cells as a part of the text. */
+function parseRows(text: string, delimiter: string): TableCells {
   try {
     const rows: string[][] = parse(text, { ...parserOptions, delimiter, trim: true });
     return { rows, warnings: [] };
@@ -54,18 +58,21 @@ function parseRows(text: string, delimiter: string): CellsOfTable {
   }
 }
 
-/** Our exports prefix cells that look like formulas with '. Other programs write ="2020" for text. */
+/**
+ * Removes the signs by which programs keep a cell from being read as a formula. Exports of Nkar write '
+ * before such a cell; other programs write ="2020" for the text 2020.
+ */
 function unescapeFormula(cell: string): string {
   if (/^="[\s\S]*"$/.test(cell)) return cell.slice(2, -1);
   return /^'[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/.test(cell) ? cell.slice(1) : cell;
 }
 
 /**
- * Reads the cells of a table as they were before a program escaped them.
- * @param encoding its name if known
+ * Reads the cells of a CSV file, without the signs that programs add around them.
+ * @param encoding name of the encoding; absent if unknown
  * @throws ArchiveRefused if the file is not a table, or in an unknown encoding
  */
-export function readCells(bytes: Uint8Array, encoding?: string): CellsOfTable {
+export function readCells(bytes: Uint8Array, encoding?: string): TableCells {
   const tableText = decodeTable(bytes, encoding);
   const text = tableText.replace(separatorLine, "");
   const delimiter = separatorLine.exec(tableText)?.[1] || findDelimiter(text);

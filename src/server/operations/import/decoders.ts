@@ -1,4 +1,6 @@
-/** The upper halves of code pages of DOS, which decoders of browsers do not know. */
+// Decodes tables in encodings that `TextDecoder` does not know: code pages of DOS, and UTF-32.
+
+/** The letters for the bytes 128 to 255 in code pages of DOS. */
 const dosPages: ReadonlyMap<string, string> = new Map([
   [
     "ibm850",
@@ -22,7 +24,7 @@ function decodeDos(page: string, bytes: Uint8Array): string {
   return text;
 }
 
-/** @throws RangeError for numbers that are no letters */
+/** @throws RangeError if a number is not the code of a letter */
 function decodeUtf32(bytes: Uint8Array, isLittle: boolean): string {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length % 4 !== 0) throw new RangeError("A letter is cut off");
@@ -33,7 +35,10 @@ function decodeUtf32(bytes: Uint8Array, isLittle: boolean): string {
   return text.replace(/^\ufeff/, "");
 }
 
-/** @throws TypeError or RangeError for bytes that the encoding does not have, or an unknown name */
+/**
+ * Decodes a text. @param encoding name as `findEncoding` returns it
+ * @throws TypeError or RangeError for bytes that the encoding does not have
+ */
 export function decodeAs(encoding: string, bytes: Uint8Array): string {
   const page = dosPages.get(encoding);
   if (page !== undefined) return decodeDos(page, bytes);
@@ -43,7 +48,7 @@ export function decodeAs(encoding: string, bytes: Uint8Array): string {
   return new TextDecoder(encoding, { fatal: true }).decode(bytes);
 }
 
-/** Reads the name of an encoding, as browsers and DOS know it. @returns null if there is none */
+/** Returns the standard name of an encoding for a name that a person wrote; null if it is unknown. */
 export function findEncoding(name: string): string | null {
   const [, number] = dosName.exec(name.trim()) ?? [];
   if (number) return `ibm${number}`;
@@ -56,13 +61,13 @@ export function findEncoding(name: string): string | null {
   }
 }
 
-/** Recognises UTF-32: the highest byte of each letter is 0, the next at most 0x10. */
+/** Recognises UTF-32, in which the highest byte of each letter is 0, and the next is at most 0x10. */
 export function detectUtf32(bytes: Uint8Array): "utf-32le" | "utf-32be" | null {
   if (bytes.length === 0 || bytes.length % 4 !== 0) return null;
-  const isUnused = (first: number, second: number) =>
+  const areHighBytes = (highest: number, next: number) =>
     bytes.every(
-      (byte, at) => (at % 4 !== first || byte === 0) && (at % 4 !== second || byte <= 0x10),
+      (byte, at) => (at % 4 !== highest || byte === 0) && (at % 4 !== next || byte <= 0x10),
     );
-  if (isUnused(3, 2)) return "utf-32le";
-  return isUnused(0, 1) ? "utf-32be" : null;
+  if (areHighBytes(3, 2)) return "utf-32le";
+  return areHighBytes(0, 1) ? "utf-32be" : null;
 }

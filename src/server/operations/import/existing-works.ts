@@ -11,8 +11,8 @@ import { listTranslations } from "../../catalogue/translations.ts";
 import type { Database } from "../../database/open.ts";
 import type { ArtworkCells } from "./artwork-cells.ts";
 
-export type ExistingWork = Artwork &
-  RecordWithLanguages & { translations: Translations<"artworks"> };
+/** An artwork that the site has before an import. */
+export type ExistingWork = Artwork & RecordWithLanguages & { translations: Translations<"artworks"> };
 
 export async function listExistingWorks(database: Database): Promise<ExistingWork[]> {
   const works = await listRecords(withUnpublished(database), "artworks");
@@ -22,29 +22,34 @@ export async function listExistingWorks(database: Database): Promise<ExistingWor
 }
 
 /**
- * Returns the works that a row may mean: works with its cover, else works with its title and year.
- * Among works with one cover, the only one with the title is preferred. Titles of translations count.
+ * Returns the existing works that a row of the table may mean: works with the cover of the row, else works
+ * with its title and year. If several works have the cover and only one of them the title, returns that
+ * work. A translated title counts too.
  */
-export function findExisting(
-  existing: ExistingWork[],
+export function findMatchingWorks(
+  existingWorks: ExistingWork[],
   { title, year }: ArtworkCells,
   images: string[],
 ): { works: ExistingWork[]; matchedBy: "cover" | "title" } {
   const isTitle = (text = "") => text.toLowerCase() === title.toLowerCase();
-  const isTitled = ({ title: original, translations }: ExistingWork) =>
+  const hasTitle = ({ title: original, translations }: ExistingWork) =>
     isTitle(original) || Object.values(translations).some((texts) => isTitle(texts?.title));
-  const sameCover = existing.filter((work) => images[0] && work.images[0] === images[0]);
-  if (sameCover.length > 0) {
-    const titled = sameCover.filter(isTitled);
-    return { works: titled.length === 1 ? titled : sameCover, matchedBy: "cover" };
+  const worksWithCover = existingWorks.filter((work) => images[0] && work.images[0] === images[0]);
+  if (worksWithCover.length > 0) {
+    const worksWithBoth = worksWithCover.filter(hasTitle);
+    const works = worksWithBoth.length === 1 ? worksWithBoth : worksWithCover;
+    return { works, matchedBy: "cover" };
   }
-  const same = existing.filter((work) => isTitled(work) && (!year || work.year === year));
-  return { works: same, matchedBy: "title" };
+  const hasYear = (work: ExistingWork) => !year || work.year === year;
+  const worksWithTitle = existingWorks.filter((work) => hasTitle(work) && hasYear(work));
+  return { works: worksWithTitle, matchedBy: "title" };
 }
 
 /**
- * Splits a row into fields that change the work, and texts that translate it into the row's language.
- * @returns no `translations` if the site has them all
+ * Splits a row into fields that change a work, and texts that translate the work into the language of the
+ * row.
+ * @param before the work as the site has it
+ * @returns `translations` is undefined if the site has all of them
  */
 export function splitTexts({ statedFields, language }: ArtworkCells, before: ExistingWork) {
   const fields = { ...statedFields };
@@ -56,12 +61,14 @@ export function splitTexts({ statedFields, language }: ArtworkCells, before: Exi
     delete fields[field];
     if (text !== before[field]) texts[field] = text;
   }
-  const present: typeof texts = (language && before.translations[language]) ?? {};
-  const isTranslated = Object.entries(texts).every(([field, text]) => text === present[field]);
+  const existingTexts: typeof texts = (language && before.translations[language]) ?? {};
+  const isTranslated = Object.entries(texts).every(
+    ([field, text]) => text === existingTexts[field],
+  );
   return { fields, translations: language && !isTranslated ? { [language]: texts } : undefined };
 }
 
-/** Returns the language of each text of a new work; undefined if the row states none. */
+/** Returns the language of each text of a new work; undefined if the row states no language. */
 export function createLabels({ language }: ArtworkCells): WrittenIn | undefined {
   if (!language) return undefined;
   return Object.fromEntries(listTranslatedFields("artworks").map((field) => [field, language]));

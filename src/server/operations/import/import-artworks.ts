@@ -1,3 +1,5 @@
+// Imports artworks from a folder or ZIP file with a table and pictures: plans each row, then writes.
+
 import { ArchiveRefused, type Progress, withProgress } from "@nkar/archive/archive";
 import { openArchive, restrictToFolder, type ZipReader } from "@nkar/archive/zip-reader";
 import { unlabelledLanguage } from "../../../core/entities/translation-rules.ts";
@@ -26,30 +28,30 @@ import type { ReadRow } from "./titled-pictures.ts";
 export interface TableOptions {
   /** The name of the encoding of a table that is not in Unicode. */
   encoding?: string | undefined;
-  /** True if cells without their letters are meant. */
+  /** True if texts that have lost letters are imported as they are. */
   acceptDamagedText?: boolean | undefined;
 }
 
-/** Returns the name of the table of artworks, and of the tables beside it. */
+/** Returns the name of the table of artworks, and the names of other tables beside it. */
 function findTable(path: string, names: string[]): { table: string; others: string[] } {
   const tables = names.filter((name) => /^[^/]+\.(csv|tsv)$/i.test(name));
-  const artworks = tables.find((name) => /^artworks\.csv$/i.test(name));
-  const [only] = tables;
-  const table = artworks ?? (tables.length === 1 ? only : undefined);
+  const artworksTable = tables.find((name) => /^artworks\.csv$/i.test(name));
+  const onlyTable = tables.length === 1 ? tables[0] : undefined;
+  const table = artworksTable ?? onlyTable;
   if (table) return { table, others: tables.filter((name) => name !== table) };
-  if (only) {
+  if (tables.length > 0) {
     throw new ArchiveRefused(
       `${path} contains several tables (${tables.join(", ")}): name the one of the artworks artworks.csv.`,
     );
   }
-  const similar = names.filter((name) => /\.(csv|tsv|txt|xlsx?|ods|numbers|zip)$/i.test(name));
-  const there = similar.length > 0 ? ` There is ${similar.slice(0, 5).join(", ")}.` : "";
+  const similarFiles = names.filter((name) => /\.(csv|tsv|txt|xlsx?|ods|numbers|zip)$/i.test(name));
+  const hint = similarFiles.length > 0 ? ` There is ${similarFiles.slice(0, 5).join(", ")}.` : "";
   throw new ArchiveRefused(
-    `${path} contains no table: save one as artworks.csv (“CSV UTF-8”) beside the pictures.${there}`,
+    `${path} contains no table: save one as artworks.csv (“CSV UTF-8”) beside the pictures.${hint}`,
   );
 }
 
-/** Leaves out folders that contain the whole archive. */
+/** Opens the folder that contains the whole archive, if there is one. */
 function withoutOuterFolders(archive: ZipReader): ZipReader {
   const [folder] = /^[^/]+\//.exec(archive.names[0] ?? "") ?? [];
   const isOuter = folder && archive.names.every((name) => name.startsWith(folder));
@@ -57,15 +59,15 @@ function withoutOuterFolders(archive: ZipReader): ZipReader {
 }
 
 /**
- * Returns a function that compares a row with the earlier ones. The same work is a problem; the same
- * title and year, or the same cover, is a remark.
+ * Returns a function that compares a row with the earlier rows. A row about the same work is a problem; a
+ * row with the same title and year, or the same cover, is a remark.
  */
 function createRowComparison() {
-  const rows = new Map<string, string>();
-  function findEarlier(key: string, where: string): string | undefined {
-    const earlier = rows.get(key);
-    rows.set(key, earlier ?? where);
-    return earlier;
+  const rowNames = new Map<string, string>();
+  function findEarlier(key: string, rowName: string): string | undefined {
+    const earlierName = rowNames.get(key);
+    rowNames.set(key, earlierName ?? rowName);
+    return earlierName;
   }
   return ({ row, cells }: ReadRow, cover = "", id?: number): void => {
     const title = JSON.stringify([cells.title.toLowerCase(), cells.year]);
@@ -79,11 +81,11 @@ function createRowComparison() {
 }
 
 /**
- * Returns a warning that says in which language new works count as written if their rows state none.
- * They may be in English all the same: an export of a site that is all in English has no column for
- * the language.
+ * Returns a warning about the language of new works whose rows state no language: they count as written
+ * in the painter's writing language. Their texts may still be in English, because an export of an all
+ * English site has no column for the language.
  */
-async function noteLanguage(site: ImportSite, planned: PlannedRow[]): Promise<string[]> {
+async function warnOfLanguage(site: ImportSite, planned: PlannedRow[]): Promise<string[]> {
   const language = await findWritingLanguage(site.database);
   const isUnlabelled = ({ change }: PlannedRow) => change?.id === null && !change.writtenIn;
   if (language === unlabelledLanguage || !planned.some(isUnlabelled)) return [];
@@ -94,7 +96,7 @@ async function noteLanguage(site: ImportSite, planned: PlannedRow[]): Promise<st
   ];
 }
 
-/** Creates or changes a work. @returns its id */
+/** Creates or changes a work. @returns the id of the work */
 async function writeWork(
   database: ImportSite["database"],
   { id, input: fields, writtenIn, translations }: ChangedWork,
@@ -109,8 +111,9 @@ async function writeWork(
 }
 
 /**
- * Plans to import a folder or ZIP file of pictures with a table. Matches rows by cover, else by title
- * and year, so a second run adds nothing; changes only stated fields.
+ * Plans to import a folder or ZIP file of pictures with a table. Matches rows with existing works by
+ * cover, else by title and year, so that a second import adds nothing. Changes only fields that the table
+ * states.
  * @throws ArchiveRefused if the table is missing or unreadable
  */
 export async function planFolderImport(
@@ -124,7 +127,7 @@ export async function planFolderImport(
   const { table, others } = findTable(path, files.names);
   const { rows, warnings } = readTable(await files.readBytes(table), encoding);
   const { artworkCurrency: currency } = await getSalesSettings(site.database);
-  const existing = await listExistingWorks(site.database);
+  const existingWorks = await listExistingWorks(site.database);
   const readRows = rows.map((row) => ({
     row,
     cells: readArtworkCells(row, { currency, acceptDamagedText }),
@@ -132,39 +135,40 @@ export async function planFolderImport(
   const picturesByRow = findPictures(readRows, folder);
   const pictures = openPictures(site.media, folder);
   const planned: RowWithSeries[] = [];
-  const joinSeries = await createSeriesPlanner(site.database);
+  const planSeries = await createSeriesPlanner(site.database);
   const compare = createRowComparison();
-  for (const each of withProgress("Checking rows and pictures", readRows, progress)) {
-    const { row, cells } = each;
-    const found = await pictures.check(picturesByRow.get(each));
-    const match = matchRow(existing, cells, found);
-    compare(each, found.images[0], match.before?.id);
-    const joined = joinSeries(cells, match.before?.id);
-    cells.problems.push(...joined.problems);
-    const plannedRow = planRow(row.rowName, { cells, found, match, acceptDamagedText });
-    planned.push(withSeries(plannedRow, joined, match.before?.id));
+  for (const readRow of withProgress("Checking rows and pictures", readRows, progress)) {
+    const { row, cells } = readRow;
+    const rowPictures = await pictures.check(picturesByRow.get(readRow));
+    const match = matchRow(existingWorks, cells, rowPictures);
+    compare(readRow, rowPictures.images[0], match.before?.id);
+    const rowSeries = planSeries(cells, match.before?.id);
+    cells.problems.push(...rowSeries.problems);
+    const plannedRow = planRow(row.rowName, { cells, rowPictures, match, acceptDamagedText });
+    planned.push(withSeries(plannedRow, rowSeries, match.before?.id));
   }
   if (rows.some(({ cells }) => cells.get("price")?.some(isBareNumber))) {
     warnings.push(`Prices without a currency are read in ${currency}.`);
   }
-  warnings.push(...(await noteLanguage(site, planned)));
+  warnings.push(...(await warnOfLanguage(site, planned)));
   if (others.length > 0) warnings.push(`Tables that are not read: ${others.join(", ")}.`);
-  const unused = [...folder.all, ...folder.others].filter((file) => !pictures.isUsed(file));
-  if (unused.length > 0) warnings.push(`Pictures that no row names: ${unused.join(", ")}.`);
-  const incoming = await pictures.listNew();
+  const unusedFiles = [...folder.all, ...folder.others].filter((file) => !pictures.isUsed(file));
+  if (unusedFiles.length > 0)
+    warnings.push(`Pictures that no row names: ${unusedFiles.join(", ")}.`);
+  const newPictures = await pictures.listNew();
 
   async function write(database: ImportSite["database"]): Promise<void> {
-    const joined: { series: NamedSeries; work: number }[] = [];
+    const memberships: { series: NamedSeries; work: number }[] = [];
     for (const { change, series, workId } of planned) {
       const work = change ? await writeWork(database, change) : workId;
-      if (work !== undefined) joined.push(...series.map((each) => ({ series: each, work })));
+      if (work !== undefined) memberships.push(...series.map((each) => ({ series: each, work })));
     }
-    await writeSeries(database, joined);
+    await writeSeries(database, memberships);
   }
   return {
     lines: planned.map(({ line }) => line),
     warnings,
-    newPictures: incoming.length,
-    apply: (report) => applyImport(site, incoming, { write }, report),
+    newPictures: newPictures.length,
+    apply: (report) => applyImport(site, newPictures, { write }, report),
   };
 }

@@ -1,3 +1,5 @@
+// Imports an export of another site, or of this one: records with their ids, pictures and certificates.
+
 import { type Progress, withProgress } from "@nkar/archive/archive";
 import type { ZipReader } from "@nkar/archive/zip-reader";
 import { readChecksum } from "@nkar/blobs/checksum";
@@ -68,13 +70,13 @@ function compareRecords(incoming: CatalogueRecords, existing: CatalogueRecords):
   );
   const describeMissing = (name: PublicCollection, id: number) =>
     `There is no ${resources[name].trash.kind} ${id}`;
-  const missingReferences = (name: PublicCollection) => (record: Record<string, unknown>) =>
+  const listMissingReferences = (name: PublicCollection) => (record: Record<string, unknown>) =>
     references.flatMap(({ from, field, to }) => {
       const id = record[field];
       if (from !== name || typeof id !== "number" || idsByName.get(to)?.has(id)) return [];
       return [describeMissing(to, id)];
     });
-  const missingMembers = (record: object) =>
+  const listMissingMembers = (record: object) =>
     parseMembers(record)
       .map(recordOfMember)
       .flatMap((work) =>
@@ -86,7 +88,7 @@ function compareRecords(incoming: CatalogueRecords, existing: CatalogueRecords):
         resources[name].trash.kind,
         incoming[name],
         existing[name],
-        (record) => [...missingReferences(name)(record), ...missingMembers(record)],
+        (record) => [...listMissingReferences(name)(record), ...listMissingMembers(record)],
       ),
     ),
     ...compareSettings(incoming, existing),
@@ -94,21 +96,21 @@ function compareRecords(incoming: CatalogueRecords, existing: CatalogueRecords):
 }
 
 /**
- * True if a straightened picture is made from its photograph, and not stored from its file. Its address
- * has the hash of what it is made from: see `computeStraightenedHash`. Another program may address it
- * by the hash of the file, like an upload.
+ * True if the site makes a straightened picture again from its photograph. The address of such a picture
+ * has another hash than its file: see `computeStraightenedHash`. Other programs may write addresses with
+ * the hash of the file, and the site stores such a file like an upload.
  */
 function isMadeAgain({ address, sha256, straightened }: CataloguePicture): boolean {
   return straightened !== undefined && !sha256.startsWith(hashOfAddress(address) ?? "-");
 }
 
-/** Checks a picture. Returns it, an error message if it is invalid, or null if it is made again. */
+/** Checks a picture. Returns the picture, an error message, or null if the site makes it again. */
 async function checkPicture(zip: ZipReader, media: Media, picture: CataloguePicture) {
   const { address, file, bytes, sha256 } = picture;
-  const actual = await readChecksum(zip, file);
-  if (!actual) return "is not in the export";
-  if (actual.bytes !== bytes) return "has another size than the catalogue says";
-  if (actual.sha256 !== sha256) return "is damaged or was changed";
+  const checksum = await readChecksum(zip, file);
+  if (!checksum) return "is not in the export";
+  if (checksum.bytes !== bytes) return "has another size than the catalogue says";
+  if (checksum.sha256 !== sha256) return "is damaged or was changed";
   if (isMadeAgain(picture)) return null;
   if (!sha256.startsWith(hashOfAddress(address) ?? "-")) return "is damaged or was changed";
   return checkIncoming(media, { name: file, bytes, load: () => zip.readBytes(file) });
@@ -131,7 +133,7 @@ async function checkPictures(
   return { lines, incoming };
 }
 
-/** Makes straightened pictures again, and records the photographs behind uploaded ones. */
+/** Makes straightened pictures again. If a straightened picture was stored, records its photograph. */
 async function straightenPictures(media: Media, pictures: CataloguePicture[]): Promise<void> {
   for (const picture of pictures) {
     const { address, straightened } = picture;
@@ -145,12 +147,14 @@ async function straightenPictures(media: Media, pictures: CataloguePicture[]): P
 }
 
 function findWarnings(catalogue: Catalogue): string[] {
-  const included = new Set(catalogue.pictures.map(({ address }) => address));
-  const missing = [...listPictureTitles(catalogue).keys()].filter(
-    (address) => hashOfAddress(address) !== null && !included.has(address),
+  const includedAddresses = new Set(catalogue.pictures.map(({ address }) => address));
+  const missingAddresses = [...listPictureTitles(catalogue).keys()].filter(
+    (address) => hashOfAddress(address) !== null && !includedAddresses.has(address),
   );
   return [
-    ...missing.map((address) => `The picture ${address} was missing when the export was made.`),
+    ...missingAddresses.map(
+      (address) => `The picture ${address} was missing when the export was made.`,
+    ),
     ...catalogue.exhibitions
       .filter(endsBeforeStart)
       .map(
@@ -160,7 +164,7 @@ function findWarnings(catalogue: Catalogue): string[] {
   ];
 }
 
-/** The writing language for an export that states none. */
+/** The writing language of a site whose export states none. */
 const defaultsForOlderExports = { writingLanguage: unlabelledLanguage };
 
 async function writeContent(
@@ -169,7 +173,7 @@ async function writeContent(
   record: RecordWithLanguages & { translations: Translations },
 ): Promise<void> {
   const { name } = content;
-  // Those that no request states, such as the time of creation.
+  // Fields that no request states, such as the time of creation.
   const siteFieldNames = listFields(name).flatMap(([field, { input }]) => (input ? [] : [field]));
   const siteFields = Object.entries(record).filter(([field]) => siteFieldNames.includes(field));
   await changeRecord(database, content, async (transactionDatabase, before) => {
@@ -177,15 +181,11 @@ async function writeContent(
       ...Object.fromEntries(siteFields),
       ...toWrittenInColumn(name, record.writtenIn ?? {}, before?.row.writtenIn),
     };
-    const row = await upsertRow(
-      transactionDatabase.query,
-      content,
-      { ...defaultsForOlderExports, ...record },
-      columns,
-    );
-    // A deleted record with its id keeps its translations while it is in the trash.
-    const deleted = before ? [] : await readTexts(transactionDatabase, content);
-    const states = { before: before ?? { row: {}, translations: deleted }, row };
+    const input = { ...defaultsForOlderExports, ...record };
+    const row = await upsertRow(transactionDatabase.query, content, input, columns);
+    // A deleted record with this id may be in the trash, and still have translations in their table.
+    const textsInTrash = before ? [] : await readTexts(transactionDatabase, content);
+    const states = { before: before ?? { row: {}, translations: textsInTrash }, row };
     const translations = await saveTranslations(
       transactionDatabase,
       content,
@@ -196,7 +196,7 @@ async function writeContent(
   });
 }
 
-/** Writes all records of a catalogue. The records that it replaces become earlier versions. */
+/** Writes all records of a catalogue. A replaced record becomes an earlier version. */
 export async function writeRecords(database: Database, catalogue: CatalogueRecords): Promise<void> {
   for (const name of publicCollectionNames) {
     for (const record of catalogue[name]) {
@@ -209,20 +209,21 @@ export async function writeRecords(database: Database, catalogue: CatalogueRecor
   }
   await markOutdated(database, catalogue.outdatedTranslations);
   await importCertificates(database, catalogue.certificates);
-  // Imported ids may exceed the counters, also the ids in certificates of works that no longer exist.
+  // Later records must not get ids that were imported, also not those of works that only a certificate
+  // names, because they no longer exist.
   const { query } = database;
   const tables = await listTables(query);
   const findHighestId = (name: PaperResource) => {
-    const certified = catalogue.certificates.filter(({ records }) => records === name);
-    return [name, Math.max(0, ...certified.map(({ recordId }) => recordId))] as const;
+    const certificates = catalogue.certificates.filter(({ records }) => records === name);
+    return [name, Math.max(0, ...certificates.map(({ recordId }) => recordId))] as const;
   };
-  const certified = new Map(paperResources.map(findHighestId));
-  await setCounters(query, tables, await readCounters(query, tables), certified);
+  const highestCertifiedIds = new Map(paperResources.map(findHighestId));
+  await setCounters(query, tables, await readCounters(query, tables), highestCertifiedIds);
 }
 
 /**
- * Plans to import an export. Records keep their ids, so an empty site becomes equal to the exported
- * one and a second run changes nothing.
+ * Plans to import an export. Records keep their ids, so that an empty site becomes equal to the exported
+ * site, and a second import changes nothing.
  * @throws ArchiveRefused if the archive is not an export or its catalogue is invalid
  */
 export async function planCatalogueImport(
@@ -230,10 +231,10 @@ export async function planCatalogueImport(
   zip: ZipReader,
   progress: Progress,
 ): Promise<ImportPlan> {
-  const stated = await readCatalogue(zip);
+  const exportedCatalogue = await readCatalogue(zip);
   const existing = await readRecords(database);
-  const certificatePlan = await planCertificates(zip, media, stated, existing);
-  const catalogue = { ...stated, certificates: certificatePlan.certificates };
+  const certificatePlan = await planCertificates(zip, media, exportedCatalogue, existing);
+  const catalogue = { ...exportedCatalogue, certificates: certificatePlan.certificates };
   const { lines, incoming } = await checkPictures(zip, media, catalogue.pictures, progress);
   const write = (transaction: Database) => writeRecords(transaction, catalogue);
   const afterPictures = async () => {

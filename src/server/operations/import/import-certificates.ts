@@ -11,33 +11,37 @@ type Certificates = readonly StoredCertificate[];
 const toCopyKey = ({ records, recordId, copy }: StoredCertificate) =>
   `${records} ${recordId} ${copy}`;
 
-/** Finds errors: a number belongs to one certificate only, and a copy has one valid certificate. */
+/**
+ * Compares the certificates of an export with those of the site. Errors are two certificates with one
+ * number, and two validCertificates certificates of one copy.
+ */
 function compareCertificates(incoming: Certificates, existing: Certificates): ImportLine[] {
   const existingById = new Map(existing.map((each) => [each.id, each]));
-  const after = new Map([...existing, ...incoming].map((each) => [each.id, each]));
-  const valid = [...after.values()].filter(({ withdrawnAt }) => !withdrawnAt);
-  const lastOfCopy = new Map(valid.map((each) => [toCopyKey(each), each.id]));
+  const allById = new Map([...existing, ...incoming].map((each) => [each.id, each]));
+  const validCertificates = [...allById.values()].filter(({ withdrawnAt }) => !withdrawnAt);
+  const lastIdByCopy = new Map(validCertificates.map((each) => [toCopyKey(each), each.id]));
   return compareById("certificate", [...incoming], [...existing], (certificate) => {
     const { id, code, withdrawnAt } = certificate;
     if ((existingById.get(id)?.code ?? code) !== code)
       return ["The site has another one of this number"];
-    const other = lastOfCopy.get(toCopyKey(certificate)) ?? id;
-    return withdrawnAt || other === id ? [] : [`Certificate ${other} is of the same copy`];
+    const otherId = lastIdByCopy.get(toCopyKey(certificate)) ?? id;
+    return withdrawnAt || otherId === id ? [] : [`Certificate ${otherId} is of the same copy`];
   });
 }
 
+/** Checks the PDF of a certificate in the export. */
 async function checkFile(
   zip: ZipReader,
   { id, pdf, bytes }: StoredCertificate,
 ): Promise<ImportLine[]> {
   const file = getCertificatePath(id);
-  const actual = await readChecksum(zip, file);
-  if (actual?.sha256.startsWith(pdf) && actual.bytes === bytes) return [];
-  const note = actual ? "is damaged or was changed" : "is not in the export";
+  const checksum = await readChecksum(zip, file);
+  if (checksum?.sha256.startsWith(pdf) && checksum.bytes === bytes) return [];
+  const note = checksum ? "is damaged or was changed" : "is not in the export";
   return [{ place: "certificate", subject: file, action: "error", notes: [note] }];
 }
 
-/** Plans the import of certificates. Those of the site stay as issued; an import can withdraw them. */
+/** Plans the import of certificates. An import can only withdraw certificates that the site has already. */
 export async function planCertificates(
   zip: ZipReader,
   { store }: Media,
@@ -50,13 +54,13 @@ export async function planCertificates(
     if (before?.code !== each.code) return each;
     return { ...before, withdrawnAt: before.withdrawnAt ?? each.withdrawnAt };
   });
-  const withFile = certificates.filter(({ id, pdf }) => pdf !== "" && !existingById.has(id));
-  const damaged = await Promise.all(withFile.map((each) => checkFile(zip, each)));
+  const newWithFile = certificates.filter(({ id, pdf }) => pdf !== "" && !existingById.has(id));
+  const fileErrors = await Promise.all(newWithFile.map((each) => checkFile(zip, each)));
   return {
     certificates,
-    lines: [...compareCertificates(certificates, existing.certificates), ...damaged.flat()],
+    lines: [...compareCertificates(certificates, existing.certificates), ...fileErrors.flat()],
     async storeFiles(): Promise<void> {
-      for (const { id, pdf } of withFile) {
+      for (const { id, pdf } of newWithFile) {
         await store.write(certificateFileName(pdf), await zip.readBytes(getCertificatePath(id)));
       }
     },

@@ -16,6 +16,9 @@ import {
 } from "../../pictures/pictures.ts";
 import { fileTooLarge } from "../../pictures/upload.ts";
 
+// Parts of every import: a plan in lines, which the command prints before anything changes, and its
+// application, which stores pictures and records.
+
 export interface ImportSite {
   database: Database;
   media: Media;
@@ -23,15 +26,18 @@ export interface ImportSite {
 
 /** The plan for one record or file, as the command prints it. */
 export interface ImportLine {
-  /** For example "row 3" or "artwork 7". */
+  /** The row or record that the line is about, such as "row 3" or "artwork 7". */
   place: string;
   subject: string;
   action: "new" | "changed" | "unchanged" | "error";
-  /** Errors; else which record is replaced, and which values were chosen for the new one. */
+  /** Errors; if there are none, the replaced record, and values that the import has chosen. */
   notes: string[];
 }
 
-/** Compares incoming records with those of the same ids. @param findProblems says why one is refused */
+/**
+ * Compares imported records with the site's records of the same ids.
+ * @param findProblems returns the reasons to refuse a record
+ */
 export function compareById<T extends { id: number; title: string }>(
   place: string,
   incoming: T[],
@@ -55,15 +61,15 @@ export function compareById<T extends { id: number; title: string }>(
   });
 }
 
-/** A planned import; nothing has changed yet. */
+/** A planned import, which has changed nothing yet. */
 export interface ImportPlan {
   lines: ImportLine[];
   warnings: string[];
+  /** Number of pictures that the import adds. */
   newPictures: number;
   /**
-   * Stores pictures, then writes all records in one transaction. Never call it while a line is an
-   * error.
-   * @returns the id of the change, by which it is taken back
+   * Stores pictures, then writes all records in one transaction. Never call this if a line is an error.
+   * @returns the id of the change, by which the painter can take the import back
    * @throws ArchiveRefused if a picture was changed since the plan was made
    */
   apply(progress: Progress): Promise<number>;
@@ -80,7 +86,7 @@ export interface IncomingPicture extends Omit<CheckedPicture, "bytes"> {
   file: PictureFile;
 }
 
-/** Checks a picture as an upload does, and stores nothing. @returns an error message if invalid */
+/** Checks a picture like an upload, and stores nothing. @returns an error message if it is invalid */
 export async function checkIncoming(
   media: Media,
   file: PictureFile,
@@ -97,23 +103,24 @@ export async function checkIncoming(
 
 /** Stores an original, and schedules its variants. */
 async function storeIncoming(media: Media, picture: IncomingPicture): Promise<void> {
-  const { file, ...checked } = picture;
+  const { file, ...facts } = picture;
   const bytes = await file.load();
-  if (!(await computeSha256(bytes)).startsWith(checked.hash)) {
+  if (!(await computeSha256(bytes)).startsWith(facts.hash)) {
     throw new ArchiveRefused(`${file.name} was changed meanwhile; no record was imported.`);
   }
-  await storeCheckedPicture(media, { ...checked, bytes });
+  await storeCheckedPicture(media, { ...facts, bytes });
 }
 
 interface ImportSteps {
-  /** Makes files that depend on the stored pictures. */
+  /** Makes files that depend on the stored pictures. Runs before `write`. */
   afterPictures?: () => Promise<void>;
+  /** Writes all records. */
   write: (database: Database) => Promise<void>;
 }
 
 /**
- * Stores pictures, then runs `write` in one transaction that makes everything visible.
- * @returns the id of the change
+ * Stores pictures, then runs `write` in one transaction, which makes all imported records visible at once.
+ * @returns the id of the change in the history
  */
 export async function applyImport(
   { database, media }: ImportSite,

@@ -4,16 +4,18 @@ const advice = "save the table again as “CSV UTF-8”, or accept the cell with
 
 export const lostLettersProblem = `has question marks in place of letters: ${advice}`;
 
+// Finds texts in imported tables whose letters a program has lost or read in a wrong encoding.
+
 /**
- * True for a cell that a program wrote without its letters: it contains U+FFFD, a word of question
- * marks alone, or a question mark before a letter. A question is no such cell: "Why??", "Who?".
+ * True if a program has replaced letters of the cell: it contains U+FFFD, a word of question marks alone,
+ * or a question mark before a letter. Questions such as "Why??" and "Who?" have lost no letters.
  */
 function hasLostLetters(text: string): boolean {
-  const words = text.replaceAll(/https?:\/\/\S+/gi, "");
-  return text.includes("\ufffd") || /(?<![\p{L}\p{N}])\?{2,}|\?\p{L}/u.test(words);
+  const withoutAddresses = text.replaceAll(/https?:\/\/\S+/gi, "");
+  return text.includes("\ufffd") || /(?<![\p{L}\p{N}])\?{2,}|\?\p{L}/u.test(withoutAddresses);
 }
 
-/** Returns what happened to the letters of a cell; null if they are as they were written. */
+/** Returns a problem that says how a cell has lost letters; null if no letter is lost. */
 export function describeLoss(text: string): string | null {
   if (hasLostLetters(text)) return lostLettersProblem;
   const repaired = repairText(text);
@@ -22,8 +24,8 @@ export function describeLoss(text: string): string | null {
 
 /** True if `text` is `before` with question marks in place of letters: "Caf?" for "Café". */
 export function isDamagedCopyOf(text: string, before: string): boolean {
-  const [letters, former] = [[...text], [...before.normalize("NFC")]];
-  const changed = letters.filter((letter, index) => letter !== former[index]);
-  const isSame = letters.length === former.length && changed.length > 0;
-  return isSame && changed.every((letter) => letter === "?" || letter === "\ufffd");
+  const [letters, lettersBefore] = [[...text], [...before.normalize("NFC")]];
+  const changedLetters = letters.filter((letter, index) => letter !== lettersBefore[index]);
+  const mayBeCopy = letters.length === lettersBefore.length && changedLetters.length > 0;
+  return mayBeCopy && changedLetters.every((letter) => letter === "?" || letter === "\ufffd");
 }

@@ -2,21 +2,24 @@ import { basename } from "node:path/posix";
 import type { ZipReader } from "@nkar/archive/zip-reader";
 import { findPictureFiles, getExtension, isOtherPicture } from "./picture-formats.ts";
 
-interface FoundPictures {
+// Finds the pictures that a table names in the folder or ZIP file beside it.
+
+interface PictureMatches {
   /** Several paths if the name fits several pictures. */
   paths: string[];
-  /** True if the name is the whole path or file name; false if only a part of it fits. */
+  /** True if the name is the whole path or file name; false if only a part of the name fits. */
   isExact: boolean;
 }
 
-/** Pictures of a folder or ZIP file; paths never lead outside. */
+/** The pictures of a folder or ZIP file. No path leads outside. */
 export interface PictureFolder extends Pick<ZipReader, "readBytes" | "size"> {
-  /** Finds pictures by a path, also of another computer, by an address of a file or by a name. */
-  find(name: string): FoundPictures;
-  /** Lists pictures whose names differ in spaces, hyphens, case and format only. */
+  /** Finds pictures by a path, also of another computer, by the address of a file or by a name. */
+  find(name: string): PictureMatches;
+  /** Lists pictures whose names differ from a name only in spaces, hyphens, case and format. */
   listSimilarNames(name: string): string[];
+  /** Paths of all pictures that the site can read. */
   all: string[];
-  /** Pictures of formats that the site does not have. */
+  /** Paths of pictures in formats that the site does not read. */
   others: string[];
 }
 
@@ -24,7 +27,10 @@ function withoutExtension(path: string): string {
   return path.replace(/\.[^./\s]{1,9}$/, "");
 }
 
-/** "Ararat, first light" becomes ararat-first-light; keeps other scripts. Empty without letters. */
+/**
+ * Turns a title such as "Ararat, first light" into ararat-first-light. Letters of all scripts stay; the
+ * result is empty if there are none.
+ */
 export function toPlainName(title: string): string {
   return title
     .normalize("NFC")
@@ -33,7 +39,7 @@ export function toPlainName(title: string): string {
     .replaceAll(/^-|-$/g, "");
 }
 
-/** The plain name of a picture's file. */
+/** Returns the plain name of a picture's file, without its extension. */
 export function toPlainFileName(path: string): string {
   return toPlainName(withoutExtension(basename(path)));
 }
@@ -46,67 +52,73 @@ export function toFileName(title: string): string {
 /** Sorts image-2 before image-10. */
 export const compareNumerically = new Intl.Collator("en", { numeric: true }).compare;
 
-/** Folds case and the forms of accents, in which file systems differ. */
+/** Makes paths equal that differ only in case or in the form of accents, which file systems change. */
 export function foldPath(path: string): string {
   return path.normalize("NFC").toLowerCase();
 }
 
 /**
- * Returns a function that finds files by a name: as it is written, else in another case, else
- * without their endings. The first of these rules that finds something decides.
+ * Returns a function that finds files by a name: files with the name itself, else with the name in another
+ * case, else with the name as their name without extension.
  */
 export function indexFiles(
   paths: readonly string[],
   getName: (path: string) => string,
 ): (name: string) => string[] {
-  const exact = Map.groupBy(paths, (path) => getName(path).normalize("NFC"));
-  const folded = Map.groupBy(paths, (path) => foldPath(getName(path)));
-  const plain = Map.groupBy(paths, (path) => withoutExtension(foldPath(getName(path))));
+  const byName = Map.groupBy(paths, (path) => getName(path).normalize("NFC"));
+  const byFoldedName = Map.groupBy(paths, (path) => foldPath(getName(path)));
+  const byBareName = Map.groupBy(paths, (path) => withoutExtension(foldPath(getName(path))));
   return (name) => {
-    const other = foldPath(name);
-    return exact.get(name.normalize("NFC")) ?? folded.get(other) ?? plain.get(other) ?? [];
+    const foldedName = foldPath(name);
+    return (
+      byName.get(name.normalize("NFC")) ??
+      byFoldedName.get(foldedName) ??
+      byBareName.get(foldedName) ??
+      []
+    );
   };
 }
 
 /**
- * Counts the names that both paths share from their end; a file whose whole path is shared gets 0.5 more.
- * Returns at least 1, because the caller has found the file by its name, maybe in another spelling.
+ * Counts the names of folders and files that two paths share from their end, and adds 0.5 if they share
+ * the whole path of the file. Returns at least 1, because the caller has found the file by its name, maybe
+ * in another spelling.
  */
 export function countSharedNames(file: string, path: string): number {
-  const [parts, wanted] = [file, path].map((each) => foldPath(each).split("/").reverse());
-  const differing = parts?.findIndex((part, index) => part !== wanted?.[index]) ?? 0;
-  return differing < 0 ? (parts?.length ?? 0) + 0.5 : Math.max(differing, 1);
+  const [fileNames, pathNames] = [file, path].map((each) => foldPath(each).split("/").reverse());
+  const firstDifference = fileNames?.findIndex((name, index) => name !== pathNames?.[index]) ?? 0;
+  return firstDifference < 0 ? (fileNames?.length ?? 0) + 0.5 : Math.max(firstDifference, 1);
 }
 
-/** Returns the files that share most names with a path; copied folders may lack parts of it. */
+/** Returns the files that share most names with a path. A copied folder may lack the outer folders. */
 export function selectBestMatches(files: readonly string[], path: string): string[] {
-  const most = Math.max(...files.map((file) => countSharedNames(file, path)));
-  return files.filter((file) => countSharedNames(file, path) === most);
+  const highestCount = Math.max(...files.map((file) => countSharedNames(file, path)));
+  return files.filter((file) => countSharedNames(file, path) === highestCount);
 }
 
 const countFolders = (path: string) => path.split("/").length;
 
-/** Returns spellings of a name: as written, with slashes, and without %20. */
+/** Returns spellings of a name: the name itself, a path with slashes, and a path without codes as %20. */
 function listSpellings(name: string): string[] {
-  const written = name.normalize("NFC");
-  const path = written
+  const normalName = name.normalize("NFC");
+  const path = normalName
     .replaceAll("\\", "/")
     .replace(/^file:\/{2,3}/i, "")
     .replace(/^[a-z]:(?=\/)/i, "")
     .replace(/^(?:\.?\/)+/, "");
-  const spellings = [written, path];
+  const spellings = [normalName, path];
   try {
     spellings.push(decodeURIComponent(path).normalize("NFC"));
   } catch {
-    // A name with a % that encodes nothing.
+    // The name has a % that encodes nothing.
   }
   return [...new Set(spellings)];
 }
 
 /**
- * Opens the pictures of a folder. Finds a picture by its exact path, then by the path's end, then by
- * its name (of several, the one whose folders agree most), then by a name that differs in spaces,
- * hyphens and case only. The first of these rules that finds something decides.
+ * Opens the pictures of a folder. `find` looks for a picture by its exact path, then by the end of its
+ * path, then by its name (of several pictures, the one that shares most folders), then by a name that
+ * differs only in spaces, hyphens and case. The first of these rules that finds something decides.
  */
 export async function openPictureFolder(files: ZipReader): Promise<PictureFolder> {
   const { names, readBytes, size } = files;
@@ -120,17 +132,17 @@ export async function openPictureFolder(files: ZipReader): Promise<PictureFolder
   );
   const findPath = indexFiles(byDepth, (path) => path);
   const findName = indexFiles(byDepth, (path) => basename(path));
-  const plainNames = Map.groupBy(byDepth, toPlainFileName);
+  const pathsByPlainName = Map.groupBy(byDepth, toPlainFileName);
 
-  /** Prefers pictures that the site reads. */
-  function preferReadable(found: string[]): string[] {
-    const read = found.filter((path) => readable.has(path));
-    return read.length > 0 ? read : found;
+  /** Returns only the pictures that the site reads, if there are any. */
+  function preferReadable(paths: string[]): string[] {
+    const readablePaths = paths.filter((path) => readable.has(path));
+    return readablePaths.length > 0 ? readablePaths : paths;
   }
 
   function listSimilarNames(name: string): string[] {
-    const plain = toPlainFileName(listSpellings(name).at(-1) ?? "");
-    return plain === "" ? [] : (plainNames.get(plain) ?? []);
+    const plainName = toPlainFileName(listSpellings(name).at(-1) ?? "");
+    return plainName === "" ? [] : (pathsByPlainName.get(plainName) ?? []);
   }
 
   return {
@@ -152,17 +164,17 @@ export async function openPictureFolder(files: ZipReader): Promise<PictureFolder
         if (candidates.length === 0) continue;
         return { paths: selectBestMatches(candidates, spelling), isExact: !spelling.includes("/") };
       }
-      const isSameKind = (path: string) =>
-        formatExtension(path) === formatExtension(name) ||
-        formatExtension(path) === "" ||
-        formatExtension(name) === "";
-      return { paths: listSimilarNames(name).filter(isSameKind), isExact: false };
+      const mayHaveSameFormat = (path: string) =>
+        getFormatExtension(path) === getFormatExtension(name) ||
+        getFormatExtension(path) === "" ||
+        getFormatExtension(name) === "";
+      return { paths: listSimilarNames(name).filter(mayHaveSameFormat), isExact: false };
     },
     listSimilarNames,
   };
 }
 
-/** The extension of a picture, the same for both spellings of JPEG. */
-function formatExtension(path: string): string {
+/** Returns the extension of a picture. Both extensions of JPEG files become jpg. */
+function getFormatExtension(path: string): string {
   return getExtension(path).replace("jpeg", "jpg");
 }

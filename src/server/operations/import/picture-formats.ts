@@ -1,12 +1,14 @@
 import type { ZipReader } from "@nkar/archive/zip-reader";
 import { recogniseFormat } from "../../../core/entities/picture.ts";
 
+// Tells pictures that the site reads from pictures in other formats, and names those formats.
+
 /** Extensions of the formats that the site reads. */
 export const pictureExtension = /\.(jpe?g|png|webp|gif)$/i;
 
 const film = "a film";
 
-/** Formats that the site does not read: name, extensions, and how a file starts (latin1). */
+/** Formats that the site does not read. `start` matches the first bytes of a file, read as latin1. */
 const otherFormats: readonly [name: string, extensions: string, start: RegExp | null][] = [
   ["an AVIF picture", "avif avifs", /^.{4}ftypavi[fs]/s],
   ["a HEIC picture", "heic heif hif", /^.{4}ftyp(?:hei|hev|mif1|msf1)/s],
@@ -31,6 +33,7 @@ function hasExtension(extensions: string, path: string): boolean {
   return extensions.split(" ").includes(getExtension(path));
 }
 
+/** True for the extension of a format that the site does not read. */
 export function isOtherPicture(path: string): boolean {
   return otherFormats.some(([, extensions]) => hasExtension(extensions, path));
 }
@@ -42,7 +45,7 @@ async function isReadable(files: Pick<ZipReader, "open">, path: string): Promise
   return false;
 }
 
-/** Returns the pictures that the site reads. Their content decides if their names do not say so. */
+/** Returns the pictures that the site reads: by their extension, else by their content. */
 export async function findPictureFiles(
   files: Pick<ZipReader, "names" | "open">,
 ): Promise<ReadonlySet<string>> {
@@ -52,9 +55,9 @@ export async function findPictureFiles(
 }
 
 /**
- * Says that the site does not read the format of a file, and what to do; null for other files. The
- * text completes "It" or a name.
- * @param bytes its content or beginning, for a file with a wrong name
+ * Returns words after "It" or the name of a file: that the site does not read its format, and a remedy.
+ * Null for other files.
+ * @param bytes content of the file, or its beginning, by which a file with a wrong name is recognised
  */
 export function describeFormatProblem(path: string, bytes?: Uint8Array): string | null {
   const start = Buffer.from(bytes?.subarray(0, 64) ?? []).toString("latin1");

@@ -10,11 +10,13 @@ import {
   listPictureTitles,
 } from "../export/catalogue.ts";
 
+/** A larger catalogue would take too much memory. Catalogues of thousands of works have a few MB. */
 const maxCatalogueBytes = 256 * 1024 * 1024;
 
 /**
- * Returns the folder of an archive that is an export, wherever it lies: programs put what they pack
- * into a folder of its name. Null without one. @throws ArchiveRefused if there are several
+ * Returns the folder of an archive that contains an export, at any depth, because programs that pack
+ * files add a folder around them. Null if there is no export.
+ * @throws ArchiveRefused if there are several exports
  */
 export function findExport(archive: ZipReader): ZipReader | null {
   if (archive.names.includes(catalogueName)) return archive;
@@ -30,7 +32,7 @@ export function findExport(archive: ZipReader): ZipReader | null {
   return folder === undefined ? null : restrictToFolder(archive, folder);
 }
 
-/** @throws ArchiveRefused if the archive is not an export or its catalogue is invalid */
+/** Reads the catalogue of an export. @throws ArchiveRefused if there is none, or if it is invalid */
 export async function readCatalogue(zip: ZipReader): Promise<Catalogue> {
   if (!zip.names.includes(catalogueName)) {
     throw new ArchiveRefused(

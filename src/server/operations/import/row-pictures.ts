@@ -5,8 +5,11 @@ import { type PictureFolder, toPlainFileName, toPlainName } from "./picture-fold
 import { describeFormatProblem } from "./picture-formats.ts";
 import { findTitledPictures, type ReadRow } from "./titled-pictures.ts";
 
-/** The pictures of a row: files of the folder and external addresses. */
+// Finds the pictures of each row of a table, in the folder beside the table, and checks them.
+
+/** The pictures of a row. */
 interface RowPictures {
+  /** Paths of files in the folder, and external addresses. */
   names: string[];
   problems: string[];
   remarks: string[];
@@ -18,31 +21,31 @@ const isAddress = (name: string) => /^https?:\/\//i.test(name);
 
 /** Splits a cell into names. A comma separates names unless the name of a picture contains it. */
 function splitNames(cell: string, folder: PictureFolder): string[] {
-  const isKnown = (name: string) => isAddress(name) || folder.find(name).paths.length > 0;
-  const split = (text: string, separator: RegExp) =>
+  const isPicture = (name: string) => isAddress(name) || folder.find(name).paths.length > 0;
+  const splitAt = (text: string, separator: RegExp) =>
     text
       .split(separator)
       .map((name) => name.trim())
       .filter(Boolean);
   if (folder.find(cell).isExact) return [cell];
-  return split(cell, /[|;\n]/).flatMap((name) => {
-    const parts = split(name, /,/);
-    return !isKnown(name) && parts.every(isKnown) ? parts : [name];
+  return splitAt(cell, /[|;\n]/).flatMap((name) => {
+    const parts = splitAt(name, /,/);
+    return !isPicture(name) && parts.every(isPicture) ? parts : [name];
   });
 }
 
-function describeMissing(name: string, hint: string): string {
+function describeMissingPicture(name: string, hint: string): string {
   return [`There is no picture “${name}” in the folder`, hint].filter(Boolean).join("; ");
 }
 
-function describeSimilar(name: string, folder: PictureFolder): string {
-  const similar = folder.listSimilarNames(name);
-  return similar.length > 0 ? `there is ${similar.join(", ")}` : "";
+function describeSimilarNames(name: string, folder: PictureFolder): string {
+  const similarNames = folder.listSimilarNames(name);
+  return similarNames.length > 0 ? `there is ${similarNames.join(", ")}` : "";
 }
 
 /** The pictures that a row names. */
 interface NamedPictures extends Pick<RowPictures, "names" | "problems"> {
-  /** The name in the cell, by the path of a picture that has another name or path. */
+  /** For each picture whose path differs from the name in the cell: this name, by the path. */
   inexactNames: Map<string, string>;
 }
 
@@ -58,18 +61,18 @@ function findNamedPictures({ row }: ReadRow, folder: PictureFolder): NamedPictur
       pictures.names.push(path);
       if (!isExact) pictures.inexactNames.set(path, name);
     } else if (isAddress(name)) pictures.names.push(name);
-    else pictures.problems.push(describeMissing(name, describeSimilar(name, folder)));
+    else pictures.problems.push(describeMissingPicture(name, describeSimilarNames(name, folder)));
   }
   return pictures;
 }
 
-/** Returns a function that finds the row to which a picture belongs by its exact file or title. */
+/** Returns a function that finds the row whose cell or title names a picture exactly. */
 function createOwnerSearch(
-  named: Map<ReadRow, NamedPictures>,
+  picturesByRow: Map<ReadRow, NamedPictures>,
 ): (path: string) => string | undefined {
   const byFile = new Map<string, string>();
   const byTitle = new Map<string, string>();
-  for (const [{ row, cells }, { names, inexactNames }] of named) {
+  for (const [{ row, cells }, { names, inexactNames }] of picturesByRow) {
     for (const name of names) if (!inexactNames.has(name)) byFile.set(name, row.rowName);
     if (!row.cells.has("images")) byTitle.set(toPlainName(cells.title), row.rowName);
   }
@@ -80,14 +83,14 @@ function createOwnerSearch(
 /** Leaves out pictures that were found by an inexact name and that another row names exactly. */
 function dropPicturesOfOthers(
   { names, problems, inexactNames }: NamedPictures,
-  ownerOf: (path: string) => string | undefined,
+  findOwner: (path: string) => string | undefined,
 ): RowPictures {
   const ownPictures: RowPictures = { names: [], problems: [...problems], remarks: [] };
   for (const path of names) {
     const name = inexactNames.get(path);
-    const owner = name && ownerOf(path);
+    const owner = name && findOwner(path);
     if (owner) {
-      ownPictures.problems.push(describeMissing(name, `${path} belongs to ${owner}`));
+      ownPictures.problems.push(describeMissingPicture(name, `${path} belongs to ${owner}`));
       continue;
     }
     ownPictures.names.push(path);
@@ -97,40 +100,40 @@ function dropPicturesOfOthers(
 }
 
 /**
- * Finds the pictures of all rows: those that they name, else those named after their titles. No rule
- * gives a row a picture that another row names exactly.
+ * Finds the pictures of all rows: the pictures that a row names, else pictures that have its title as
+ * their name. A picture that one row names exactly never goes to another row.
  */
 export function findPictures(rows: ReadRow[], folder: PictureFolder): Map<ReadRow, RowPictures> {
-  const named = new Map(rows.map((row) => [row, findNamedPictures(row, folder)] as const));
-  const ownerOf = createOwnerSearch(named);
-  const stated = new Map(
-    [...named].map(([row, each]) => [row, dropPicturesOfOthers(each, ownerOf)]),
+  const namedByRow = new Map(rows.map((row) => [row, findNamedPictures(row, folder)] as const));
+  const findOwner = createOwnerSearch(namedByRow);
+  const statedByRow = new Map(
+    [...namedByRow].map(([row, named]) => [row, dropPicturesOfOthers(named, findOwner)]),
   );
-  const taken = new Set([...stated.values()].flatMap(({ names }) => names));
-  const titled = findTitledPictures(rows, folder, taken);
+  const statedFiles = new Set([...statedByRow.values()].flatMap(({ names }) => names));
+  const titledByRow = findTitledPictures(rows, folder, statedFiles);
   return new Map(
     rows.map((row) => {
-      const { files = [], problems = [] } = titled.get(row) ?? {};
+      const { files = [], problems = [] } = titledByRow.get(row) ?? {};
       const remarks = files.length > 0 ? [`Pictures by title: ${files.join(", ")}`] : [];
-      const byTitle = { names: files, problems, remarks };
-      return [row, (row.row.cells.has("images") && stated.get(row)) || byTitle];
+      const titledPictures = { names: files, problems, remarks };
+      return [row, (row.row.cells.has("images") && statedByRow.get(row)) || titledPictures];
     }),
   );
 }
 
-/** Checks each picture of a folder once. */
+/** Returns functions that check the pictures of rows, each picture of the folder only once. */
 export function openPictures(media: Media, folder: PictureFolder) {
   const checks = new Map<string, Promise<string | IncomingPicture>>();
 
   /** @returns an error message if the picture is invalid */
   async function check(name: string): Promise<string | IncomingPicture> {
     const file = { name, bytes: folder.size(name) ?? 0, load: () => folder.readBytes(name) };
-    // A picture of another format is not checked: the format is its problem.
-    const checked = folder.all.includes(name) ? await checkIncoming(media, file) : "";
-    if (typeof checked !== "string") return checked;
-    const start = file.bytes <= media.maxUploadBytes ? await file.load() : new Uint8Array();
-    const problem = describeFormatProblem(name, start);
-    return problem ? `It ${problem}` : checked;
+    // A picture in a format that the site does not read needs no check: the format is its problem.
+    const result = folder.all.includes(name) ? await checkIncoming(media, file) : "";
+    if (typeof result !== "string") return result;
+    const content = file.bytes <= media.maxUploadBytes ? await file.load() : new Uint8Array();
+    const formatProblem = describeFormatProblem(name, content);
+    return formatProblem ? `It ${formatProblem}` : result;
   }
 
   function checkOnce(name: string): Promise<string | IncomingPicture> {
@@ -140,25 +143,27 @@ export function openPictures(media: Media, folder: PictureFolder) {
   }
 
   return {
-    /** Returns the addresses of the valid pictures of a row, and what is wrong with the others. */
+    /** Returns the addresses of the valid pictures of a row, and a problem for each invalid picture. */
     async check({ names, problems, remarks }: RowPictures = noPictures) {
       const images: string[] = [];
-      const invalid: string[] = [];
+      const checkProblems: string[] = [];
       for (const name of names) {
         const result = isAddress(name) ? name : await checkOnce(name);
         if (typeof result !== "string") images.push(mainAddress(result.hash));
         else if (isAddress(name)) images.push(name);
-        else invalid.push(`${name}: ${result}`);
+        else checkProblems.push(`${name}: ${result}`);
       }
-      return { images, problems: [...problems, ...invalid], remarks };
+      return { images, problems: [...problems, ...checkProblems], remarks };
     },
+    /** True if a row has the picture. */
     isUsed: (name: string) => checks.has(name),
+    /** Lists the valid pictures of all rows that the site does not have yet. */
     async listNew(): Promise<IncomingPicture[]> {
       const results = await Promise.all(checks.values());
-      const added = results
+      const newPictures = results
         .filter((each) => typeof each !== "string")
         .filter(({ isStored }) => !isStored);
-      return [...new Map(added.map((picture) => [picture.hash, picture])).values()];
+      return [...new Map(newPictures.map((picture) => [picture.hash, picture])).values()];
     },
   };
 }

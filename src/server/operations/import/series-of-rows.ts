@@ -10,15 +10,18 @@ import { listTranslations } from "../../catalogue/translations.ts";
 import type { Database } from "../../database/open.ts";
 import type { ArtworkCells } from "./artwork-cells.ts";
 
+// Plans and writes the series that the rows of an imported table name.
+
 /** A series that rows name. */
 export interface NamedSeries {
-  /** Null for a new one. */
+  /** Null for a new series. */
   id: number | null;
   title: string;
   writtenIn: WrittenIn | undefined;
+  /** The works that the series has before the import. */
   works: Member[];
   /** Number of works that rows add. */
-  added: number;
+  addedCount: number;
 }
 
 /** The series that a work joins. */
@@ -29,83 +32,87 @@ export interface JoinedSeries {
 }
 
 interface TitledSeries {
-  named: NamedSeries;
-  /** In lower case. */
+  series: NamedSeries;
+  /** The title in all languages, in lower case. */
   titles: string[];
 }
 
 async function listTitledSeries(database: Database): Promise<TitledSeries[]> {
-  const series = await listRecords(withUnpublished(database), "series");
-  const ids = series.map(({ id }) => id);
+  const records = await listRecords(withUnpublished(database), "series");
+  const ids = records.map(({ id }) => id);
   const translations = await listTranslations(database, "series", ids);
-  return series.map(({ id, title, works }) => {
-    const others = Object.values(translations.get(id) ?? {}).map((texts) => texts?.title ?? "");
-    const titles = [title, ...others].map((each) => each.toLowerCase());
-    return { named: { id, title, works, writtenIn: undefined, added: 0 }, titles };
+  return records.map(({ id, title, works }) => {
+    const texts = Object.values(translations.get(id) ?? {});
+    const translatedTitles = texts.map((each) => each?.title ?? "");
+    const titles = [title, ...translatedTitles].map((each) => each.toLowerCase());
+    return { series: { id, title, works, writtenIn: undefined, addedCount: 0 }, titles };
   });
 }
 
 /**
- * Returns a function that plans which series a row puts its work into, by their titles in any
- * language. It never takes a work out of a series.
+ * Returns a function that plans the series that the work of a row joins. Rows name series by their titles
+ * in any language. No row takes a work out of a series.
  */
 export async function createSeriesPlanner(
   database: Database,
 ): Promise<(cells: ArtworkCells, workId: number | undefined) => JoinedSeries> {
-  const titled = await listTitledSeries(database);
+  const titledSeries = await listTitledSeries(database);
 
-  /** Returns the series, or why there is none. */
+  /** Returns the series with a title, if necessary a new one; a problem if this is not possible. */
   function findOrAdd(title: string, { language }: ArtworkCells): NamedSeries | string {
-    const [found, ...others] = titled.filter(({ titles }) => titles.includes(title.toLowerCase()));
-    if (found && others.length === 0) return found.named;
-    if (found) {
-      const ids = [found, ...others].map(({ named }) => named.id).join(" and ");
+    const matches = titledSeries.filter(({ titles }) => titles.includes(title.toLowerCase()));
+    const [match] = matches;
+    if (match && matches.length === 1) return match.series;
+    if (match) {
+      const ids = matches.map(({ series }) => series.id).join(" and ");
       return `Series ${ids} have the title “${title}”`;
     }
     const { error } = inputSchemas.series.safeParse({ title });
     if (error) return `Series: ${listIssues(error).map(({ message }) => message)}`;
     const writtenIn = language && { title: language };
-    const named = { id: null, title, writtenIn, works: [], added: 0 };
-    titled.push({ named, titles: [title.toLowerCase()] });
-    return named;
+    const series = { id: null, title, writtenIn, works: [], addedCount: 0 };
+    titledSeries.push({ series, titles: [title.toLowerCase()] });
+    return series;
   }
 
   return (cells, workId) => {
     const joined: JoinedSeries = { series: [], notes: [], problems: [] };
     for (const title of cells.series) {
-      const named = findOrAdd(title, cells);
-      if (typeof named === "string") {
-        joined.problems.push(named);
+      const series = findOrAdd(title, cells);
+      if (typeof series === "string") {
+        joined.problems.push(series);
         continue;
       }
       const key = workId && memberKey({ artwork: workId });
-      if (named.works.some((each) => memberKey(each) === key)) continue;
-      const isFirst = named.id === null && named.added === 0;
-      named.added += 1;
-      if (named.works.length + named.added > maxMembers) {
+      if (series.works.some((each) => memberKey(each) === key)) continue;
+      const createsSeries = series.id === null && series.addedCount === 0;
+      series.addedCount += 1;
+      if (series.works.length + series.addedCount > maxMembers) {
         joined.problems.push(`The series “${title}” would have more than ${maxMembers} works`);
       }
-      joined.series.push(named);
-      joined.notes.push(`${isFirst ? "creates" : "goes into"} the series “${named.title}”`);
+      joined.series.push(series);
+      joined.notes.push(`${createsSeries ? "creates" : "goes into"} the series “${series.title}”`);
     }
     return joined;
   };
 }
 
-/** Puts works, by id, at the end of series, and creates the new ones. */
+/**
+ * Puts works at the end of their series, and creates new series.
+ * @param memberships the id of each work with the series that it joins
+ */
 export async function writeSeries(
   database: Database,
-  joined: readonly { series: NamedSeries; work: number }[],
+  memberships: readonly { series: NamedSeries; work: number }[],
 ): Promise<void> {
-  for (const [{ id, title, writtenIn, works }, entries] of Map.groupBy(
-    joined,
-    ({ series }) => series,
-  )) {
-    const all = [...works, ...entries.map(({ work }) => ({ artwork: work }))];
+  const bySeries = Map.groupBy(memberships, ({ series }) => series);
+  for (const [{ id, title, writtenIn, works }, newMembers] of bySeries) {
+    const worksAfter = [...works, ...newMembers.map(({ work }) => ({ artwork: work }))];
     if (id === null) {
-      await createContent(database, "series", { fields: { title, works: all }, writtenIn });
+      const fields = { title, works: worksAfter };
+      await createContent(database, "series", { fields, writtenIn });
     } else {
-      const fields = { works: all };
+      const fields = { works: worksAfter };
       await changeContent(database, { name: "series", id }, async () => ({ fields }));
     }
   }

@@ -3,15 +3,20 @@ import { ArchiveRefused } from "@nkar/archive/archive";
 import { analyse } from "chardet";
 import { decodeAs, detectUtf32, findEncoding } from "./decoders.ts";
 
-/** Proposed after chardet's, which knows no encodings of old Macs and of DOS. */
+// Decodes the bytes of an imported table, and proposes encodings for a table that is not in Unicode.
+
+/** Encodings to propose after those of chardet, which knows no encodings of old Macs and of DOS. */
 const usualEncodings =
   "windows-1252 windows-1251 macintosh x-mac-cyrillic ibm866 ibm850 ibm437".split(" ");
 
-const maxLikely = 3;
+/** At most this number of encodings from chardet is proposed. */
+const maxLikelyEncodings = 3;
+/** Letters of a line in a preview, so that the line fits a terminal. */
 const maxPreviewLength = 70;
 
 const utf16Mark = /^(?:\xff\xfe|\xfe\xff)/;
 
+/** Decodes a text; null if the bytes are not in this encoding. */
 export function tryToDecode(encoding: string, bytes: Uint8Array): string | null {
   try {
     return decodeAs(encoding, bytes);
@@ -21,9 +26,9 @@ export function tryToDecode(encoding: string, bytes: Uint8Array): string | null 
 }
 
 /**
- * Returns the Unicode encoding of a table; null if it has none. UTF-8 is recognised by its strict
- * rules. UTF-16 has a byte order mark, or zeros as the high bytes of its separators and line ends,
- * which every table has.
+ * Returns the Unicode encoding of a table; null for a table in another encoding. UTF-8 is recognised by
+ * its strict rules. A table in UTF-16 has a byte order mark, or zeros as the high bytes of separators and
+ * line ends, which every table has.
  */
 function detectUnicode(bytes: Uint8Array): string | null {
   const utf32 = bytes.includes(0) ? detectUtf32(bytes) : null;
@@ -31,12 +36,12 @@ function detectUnicode(bytes: Uint8Array): string | null {
   const start = Buffer.from(bytes.subarray(0, 2)).toString("latin1");
   if (utf16Mark.test(start)) return start === "\xff\xfe" ? "utf-16le" : "utf-16be";
   if (!bytes.includes(0)) return isUtf8(bytes) ? "utf-8" : null;
-  const zeros = [0, 0];
-  for (const [at, byte] of bytes.entries())
-    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
-  const [even = 0, odd = 0] = zeros;
-  if (even === odd) return null;
-  return odd > even ? "utf-16le" : "utf-16be";
+  const zeroCounts = [0, 0];
+  for (const [index, byte] of bytes.entries())
+    if (byte === 0) zeroCounts[index % 2] = (zeroCounts[index % 2] ?? 0) + 1;
+  const [zerosAtEven = 0, zerosAtOdd = 0] = zeroCounts;
+  if (zerosAtEven === zerosAtOdd) return null;
+  return zerosAtOdd > zerosAtEven ? "utf-16le" : "utf-16be";
 }
 
 /** Returns the first two lines with letters beyond ASCII, which encodings read differently. */
@@ -48,21 +53,22 @@ function previewLines(text: string): string[] {
 /** Control characters and letters of no script, which no table has. */
 const impossibleCharacter = /(?!\s)\p{Cc}|[\p{Co}\p{Cn}]/u;
 
-/** Returns the likeliest encodings. Leaves out ASCII words, which would favour Western encodings. */
+/** Returns the likeliest encodings. Ignores ASCII words, which would favour Western encodings. */
 function listLikelyEncodings(bytes: Uint8Array): string[] {
   const words =
     Buffer.from(bytes)
       .toString("latin1")
       .match(/[A-Za-z\P{ASCII}]+/gu) ?? [];
-  const foreign = words.filter((word) => /\P{ASCII}/u.test(word)).join(" ");
-  return analyse(Buffer.from(foreign, "latin1")).map(({ name }) => findEncoding(name) ?? name);
+  const foreignWords = words.filter((word) => /\P{ASCII}/u.test(word)).join(" ");
+  return analyse(Buffer.from(foreignWords, "latin1")).map(({ name }) => findEncoding(name) ?? name);
 }
 
-/** Returns previews by encoding, the likeliest first. Encodings that read the same are proposed once. */
+/** Returns previews by encoding, the likeliest first. Of encodings that give one text, proposes the first. */
 function proposeEncodings(bytes: Uint8Array): Map<string, string[]> {
   const proposals = new Map<string, string[]>();
   const earlierTexts = new Set<string>();
-  for (const encoding of [...listLikelyEncodings(bytes).slice(0, maxLikely), ...usualEncodings]) {
+  const likelyEncodings = listLikelyEncodings(bytes).slice(0, maxLikelyEncodings);
+  for (const encoding of [...likelyEncodings, ...usualEncodings]) {
     const text = tryToDecode(encoding, bytes);
     if (text === null || earlierTexts.has(text) || impossibleCharacter.test(text)) continue;
     earlierTexts.add(text);
@@ -77,7 +83,7 @@ function describeProposals(bytes: Uint8Array): string {
     .join("");
 }
 
-/** Formats that spreadsheet programs write and people rename, by the start of the file. */
+/** The first bytes of files that are no tables, but that people rename to .csv, and words for them. */
 const otherFormats = [
   ["PK\x03\x04", "workbook"],
   ["\xd0\xcf\x11\xe0", "workbook"],
@@ -85,10 +91,10 @@ const otherFormats = [
 ] as const;
 
 /**
- * Decodes a table. Only Unicode is recognised, because any other encoding would be a guess.
- * @param encoding its name if known
- * @throws ArchiveRefused for a workbook or a PDF; with proposals if a stated encoding does not fit, or
- *   if none is stated and the table is not in Unicode
+ * Decodes a table. Recognises only Unicode by itself, because any other encoding would be a guess.
+ * @param encoding name of the encoding; absent if unknown
+ * @throws ArchiveRefused for a workbook or a PDF; with proposals of encodings if the table is not in the
+ *   stated encoding, or not in Unicode
  */
 export function decodeTable(bytes: Uint8Array, encoding?: string): string {
   const start = Buffer.from(bytes.subarray(0, 4)).toString("latin1");

@@ -13,19 +13,22 @@ import { readSize, type TableRow } from "./artwork-cells.ts";
 import { readCells } from "./csv-cells.ts";
 import { findSideColumns, joinSides, type SideColumns } from "./side-columns.ts";
 
+// Reads the table of an import: finds the field of each column, and the cells of each row.
+
+/** A larger table is surely not a list of a painter's works. */
 const maxRows = 20_000;
 
-/** Matches a character that can be seen: no space and no invisible mark. */
+/** A character that a reader sees: no space and no invisible mark. */
 const visibleCharacter = /[^\s\p{Cf}]/u;
 
-/** Returns the unit that a header states for bare numbers, as in "Price (EUR)". */
+/** Returns the unit that a header states for bare numbers: "EUR" in "Price (EUR)". */
 export function findUnitInHeader(field: ArtworkField, header: string): string | null {
   const unit = readableColumns.get(field)?.unit;
   if (unit === "currency") return findCurrencyInHeader(header);
   return unit === "length" ? findLengthUnit(header) : null;
 }
 
-/** True for numbers alone, such as "60 x 80". */
+/** True for numbers without a unit, such as "60 x 80". */
 export function isBareNumber(cell: string): boolean {
   // x, also the Cyrillic one, is a multiplication sign.
   return /\d/.test(cell) && !/(?![xх])\p{L}|["″\p{Sc}]/iu.test(cell);
@@ -38,14 +41,16 @@ const unitColumns = {
 };
 const unitNames = new Set(Object.values(unitColumns).flat());
 
-/** The unit of bare numbers is in the header, as in "Price (EUR)", else in a column of its own. */
+/** Returns the unit of bare numbers in a column: from its header, else from a separate column; else "". */
 function findUnit(field: ArtworkField, names: string[], record: string[], column: number): string {
   const kind = readableColumns.get(field)?.unit;
-  const at = names.findIndex((name) => kind && unitColumns[kind].includes(name.toLowerCase()));
-  return findUnitInHeader(field, names[column] ?? "") ?? record[at] ?? "";
+  const unitColumn = names.findIndex(
+    (name) => kind && unitColumns[kind].includes(name.toLowerCase()),
+  );
+  return findUnitInHeader(field, names[column] ?? "") ?? record[unitColumn] ?? "";
 }
 
-/** Returns the order of sides in a header, in brackets, for a cell with numbers; else "". */
+/** Returns the order of sides that a header states, such as "(H x W)", for a cell with numbers; else "". */
 export function findOrder(field: ArtworkField, header: string, cell: string): string {
   const isSize = field === "dimensions" || field === "size";
   const order = isSize && /\d/.test(cell) ? findSidesOrder(header) : null;
@@ -53,8 +58,8 @@ export function findOrder(field: ArtworkField, header: string, cell: string): st
 }
 
 /**
- * Returns a cell with the unit of its column, unless it states one itself, and with the order of sides
- * that the header states. Empty if nothing is seen.
+ * Returns the text of a cell. Adds the unit of its column, unless the cell states a unit, and the order of
+ * sides that the header states. Empty for a cell without visible characters.
  */
 function readCell(field: ArtworkField, names: string[], record: string[], column = -1): string {
   const cell = record[column] ?? "";
@@ -72,13 +77,13 @@ function isSizeCell(cell = ""): boolean {
 }
 
 /**
- * Returns the field of each column. A column with the field's own name is preferred to others, except
- * for pictures, which a table may spread over several columns. A column Format states sizes only if one
- * of its cells is a size.
+ * Returns the field of each column; null for other columns. If a column has the field's own name, other
+ * columns do not state this field, except pictures, which a table may spread over several columns. A
+ * column Format states sizes only if one of its cells is a size.
  */
 function findFields(names: string[], records: string[][]): (ArtworkField | null)[] {
-  const columns = names.map((name, at) =>
-    mayNameShape(name) && !records.some((record) => isSizeCell(record[at]))
+  const columns = names.map((name, index) =>
+    mayNameShape(name) && !records.some((record) => isSizeCell(record[index]))
       ? null
       : findColumn(name),
   );
@@ -94,11 +99,11 @@ interface Header {
   names: string[];
   /** The field of each column; null for other columns. */
   fields: (ArtworkField | null)[];
-  /** Null if a column states the dimensions. */
+  /** The columns of width, height and depth; null if another column states the dimensions. */
   sides: SideColumns | null;
 }
 
-/** @throws ArchiveRefused without a title column */
+/** @throws ArchiveRefused if the table has no column of titles */
 function readHeader(names: string[], records: string[][]): Header {
   const fields = findFields(names, records);
   if (!fields.includes("title")) {
@@ -109,8 +114,8 @@ function readHeader(names: string[], records: string[][]): Header {
   return { names, fields, sides: fields.includes("dimensions") ? null : findSideColumns(names) };
 }
 
-/** Returns warnings that name the columns of sides, and columns that are not used. */
-function warnColumns({ names, fields, sides }: Header, records: string[][]): string[] {
+/** Returns warnings that name the columns of sides, and columns that the import does not use. */
+function warnOfColumns({ names, fields, sides }: Header, records: string[][]): string[] {
   const sideNames = (sides ?? []).flatMap((column = -1) => names[column] ?? []);
   const knownNames = new Set([
     ...sideNames,
@@ -118,39 +123,39 @@ function warnColumns({ names, fields, sides }: Header, records: string[][]): str
   ]);
   const isFilled = (column: number) =>
     records.some((record) => visibleCharacter.test(record[column] ?? ""));
-  const unused = names.flatMap((name, column) => {
+  const unusedNames = names.flatMap((name, column) => {
     const isUsed = fields[column] !== null || knownNames.has(name);
     return isUsed || (name === "" && !isFilled(column)) ? [] : [name || `column ${column + 1}`];
   });
   return [
     ...(sides ? [`Dimensions are read from the columns ${sideNames.join(", ")}.`] : []),
-    ...(unused.length > 0 ? [`Columns that are not used: ${unused.join(", ")}.`] : []),
+    ...(unusedNames.length > 0 ? [`Columns that are not used: ${unusedNames.join(", ")}.`] : []),
   ];
 }
 
 function readRow({ names, fields, sides }: Header, record: string[], rowName: string): TableRow {
-  const surplus = record.slice(names.length).filter(Boolean);
-  const problems = surplus.map((cell) => `“${cell}” is in no column`);
+  const cellsWithoutColumn = record.slice(names.length).filter(Boolean);
+  const problems = cellsWithoutColumn.map((cell) => `“${cell}” is in no column`);
   const cells = new Map<ArtworkField, string[]>();
   for (const [column, field] of fields.entries()) {
     const text = field ? readCell(field, names, record, column) : "";
     if (!field || text === "") continue;
-    const before = cells.get(field) ?? [];
-    if (before.includes(text)) continue;
-    if (!joinedFields.has(field) && before.length > 0) {
-      problems.push(`${names[column]}: another column states “${before[0]}” instead`);
+    const earlierTexts = cells.get(field) ?? [];
+    if (earlierTexts.includes(text)) continue;
+    if (!joinedFields.has(field) && earlierTexts.length > 0) {
+      problems.push(`${names[column]}: another column states “${earlierTexts[0]}” instead`);
     }
-    cells.set(field, [...before, text]);
+    cells.set(field, [...earlierTexts, text]);
   }
-  const stated = sides?.map((column) => readCell("dimensions", names, record, column));
-  const size = stated && joinSides(stated);
+  const sideTexts = sides?.map((column) => readCell("dimensions", names, record, column));
+  const size = sideTexts && joinSides(sideTexts);
   if (size) cells.set("dimensions", [size]);
   return { rowName, cells, problems };
 }
 
 /**
- * Reads the rows that are not empty.
- * @param encoding its name if known
+ * Reads the rows of a table that are not empty.
+ * @param encoding name of the encoding; absent if unknown
  * @throws ArchiveRefused if the file is not a table, lacks a title column, or has too many rows
  */
 export function readTable(
@@ -163,9 +168,10 @@ export function readTable(
     throw new ArchiveRefused(`The table has more than ${maxRows} rows.`);
   }
   const header = readHeader(names, records);
-  const read = records.map((record, index) => readRow(header, record, `row ${index + 2}`));
+  // The header is row 1.
+  const tableRows = records.map((record, index) => readRow(header, record, `row ${index + 2}`));
   return {
-    rows: read.filter(({ cells }) => cells.size > 0),
-    warnings: [...warnings, ...warnColumns(header, records)],
+    rows: tableRows.filter(({ cells }) => cells.size > 0),
+    warnings: [...warnings, ...warnOfColumns(header, records)],
   };
 }

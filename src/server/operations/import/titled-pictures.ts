@@ -8,39 +8,44 @@ import {
   toPlainName,
 } from "./picture-folder.ts";
 
-/** A row of the table, as read. */
+// Finds pictures for rows that name none: pictures whose file has the title of the work as its name.
+
+/** A row of the table, with its cells as the fields of an artwork. */
 export interface ReadRow {
   row: TableRow;
   cells: ArtworkCells;
 }
 
-/** Pictures found by the title of a row. */
+/** The pictures that the title of a row has found. */
 interface TitledPictures {
   files: string[];
   problems: string[];
 }
 
-/** Programs cut long names at various lengths. A shorter beginning would fit too many titles. */
+/**
+ * Programs cut long file names, at various lengths. A name of this length may be a cut title. A shorter
+ * name could be the beginning of too many titles.
+ */
 const minCutLength = 40;
 
 const numberEnding = /-(\d+)$/;
 const sizeEnding = /-(\d+)(?:-?[xх]-?|-)(\d+)(?:-?(?:cm|in|см|սմ))?$/;
 
-/** True if a name ends with the year of a work, or with its size in either order. */
-function endsLike(name: string, { year, statedFields }: ArtworkCells): boolean {
+/** True if a name ends with the year of a work, or with its width and height in either order. */
+function endsWithYearOrSize(name: string, { year, statedFields }: ArtworkCells): boolean {
   if (numberEnding.exec(name)?.[1] === String(year)) return true;
   const size = readSize(String(statedFields.dimensions ?? ""));
-  const [, ...named] = (sizeEnding.exec(name) ?? []).map(Number);
+  const [, ...namedSides] = (sizeEnding.exec(name) ?? []).map(Number);
   return (["cm", "in"] as const).some((unit) => {
     const sides =
       size && [size.width, size.height].map((cm) => Math.round(convertFromCm(unit, cm)));
-    return named.length > 0 && String(sides?.sort()) === String(named.sort());
+    return namedSides.length > 0 && String(sides?.sort()) === String(namedSides.sort());
   });
 }
 
 /**
- * Returns the rows whose title a file has. The first of these rules that fits any row decides: the
- * title itself, title and year or size, title and number, the beginning of a long title.
+ * Returns the rows whose title is in the name of a file. The first rule that finds a row decides: the name
+ * is the title; title and year or size; title and a number; the beginning of a long title.
  */
 function findRowsByFile(file: string, byTitle: Map<string, ReadRow[]>): ReadRow[] {
   const name = toPlainFileName(file);
@@ -51,7 +56,10 @@ function findRowsByFile(file: string, byTitle: Map<string, ReadRow[]>): ReadRow[
     );
   const rules = [
     () => byTitle.get(name) ?? [],
-    () => [numberEnding, sizeEnding].flatMap(findRows).filter(({ cells }) => endsLike(name, cells)),
+    () =>
+      [numberEnding, sizeEnding]
+        .flatMap(findRows)
+        .filter(({ cells }) => endsWithYearOrSize(name, cells)),
     () => findRows(numberEnding),
     () => [...byTitle].flatMap(([title, rows]) => (isCut(title) ? rows : [])),
   ];
@@ -67,54 +75,56 @@ function compareByTitle(one: string, other: string): number {
   return compareNumerically(toPlainFileName(one), toPlainFileName(other));
 }
 
-/** Prefers a file beside the table to those of its name in subfolders, such as thumbnails. */
+/** Of files with one name, prefers the file beside the table to files in subfolders, such as thumbnails. */
 function preferTopFolder(files: string[]): TitledPictures {
   const groups = [...Map.groupBy(files, (file) => basename(file).toLowerCase()).values()];
-  const beside = groups.map((same) => {
-    const [first, ...others] = same.filter((file) => !file.includes("/"));
-    return first && others.length === 0 ? [first] : same;
+  const preferredGroups = groups.map((group) => {
+    const [first, ...others] = group.filter((file) => !file.includes("/"));
+    return first && others.length === 0 ? [first] : group;
   });
-  const problems = beside
-    .filter((same) => same.length > 1)
-    .map((same) => `Several pictures have this title: ${same.join(", ")}. ${advice}`);
-  return { files: beside.flat().sort(compareByTitle), problems };
+  const problems = preferredGroups
+    .filter((group) => group.length > 1)
+    .map((group) => `Several pictures have this title: ${group.join(", ")}. ${advice}`);
+  return { files: preferredGroups.flat().sort(compareByTitle), problems };
 }
 
 const advice = "Write the path of the right one into a column Picture";
 
 /**
- * Finds pictures for rows that name none. A picture that another row names by its file or by its
- * exact title belongs to that row.
- * @param named files that rows name
+ * Finds pictures for rows that name no pictures. Skips a picture that another row names in a cell or has as
+ * its exact title.
+ * @param namedFiles files that rows name in a cell
  */
 export function findTitledPictures(
   rows: ReadRow[],
   folder: PictureFolder,
-  named: ReadonlySet<string>,
+  namedFiles: ReadonlySet<string>,
 ): Map<ReadRow, TitledPictures> {
   const filesByRow = new Map<ReadRow, string[]>();
-  const shared = new Map<ReadRow, string[]>();
-  const titled = rows.filter(({ cells }) => toPlainName(cells.title) !== "");
-  const byTitle = Map.groupBy(titled, ({ cells }) => toPlainName(cells.title));
+  const problemsByRow = new Map<ReadRow, string[]>();
+  const rowsWithTitle = rows.filter(({ cells }) => toPlainName(cells.title) !== "");
+  const byTitle = Map.groupBy(rowsWithTitle, ({ cells }) => toPlainName(cells.title));
   for (const file of [...folder.all, ...folder.others]) {
-    const fitting = named.has(file) ? [] : findRowsByFile(file, byTitle);
-    const candidates = fitting.filter(({ row }) => !row.cells.has("images"));
-    for (const each of candidates) {
-      const isAlone = candidates.length === 1;
-      const others = candidates.filter((other) => other !== each).map(({ row }) => row.rowName);
-      if (isAlone) filesByRow.set(each, [...(filesByRow.get(each) ?? []), file]);
-      else {
-        const problem = `The picture ${file} also fits ${others.join(", ")}. ${advice}`;
-        shared.set(each, [...(shared.get(each) ?? []), problem]);
+    const matchingRows = namedFiles.has(file) ? [] : findRowsByFile(file, byTitle);
+    const candidates = matchingRows.filter(({ row }) => !row.cells.has("images"));
+    for (const candidate of candidates) {
+      const others = candidates.filter((other) => other !== candidate);
+      if (others.length === 0) {
+        filesByRow.set(candidate, [...(filesByRow.get(candidate) ?? []), file]);
+        continue;
       }
+      const otherNames = others.map(({ row }) => row.rowName).join(", ");
+      const problem = `The picture ${file} also fits ${otherNames}. ${advice}`;
+      problemsByRow.set(candidate, [...(problemsByRow.get(candidate) ?? []), problem]);
     }
   }
   return new Map(
-    rows.map((each) => {
-      const files = filesByRow.get(each) ?? [];
-      const readable = files.filter((file) => folder.all.includes(file));
-      const chosen = preferTopFolder(readable.length > 0 ? readable : files);
-      return [each, { ...chosen, problems: [...(shared.get(each) ?? []), ...chosen.problems] }];
+    rows.map((row) => {
+      const files = filesByRow.get(row) ?? [];
+      const readableFiles = files.filter((file) => folder.all.includes(file));
+      const pictures = preferTopFolder(readableFiles.length > 0 ? readableFiles : files);
+      const problems = [...(problemsByRow.get(row) ?? []), ...pictures.problems];
+      return [row, { ...pictures, problems }];
     }),
   );
 }

@@ -5,14 +5,16 @@ import type { Database } from "../../database/open.ts";
 import { deadlineIn } from "../../database/rows.ts";
 import { type RepeatedJob, repeat } from "../../repeat.ts";
 
+// Several instances may share a database. A lease lets only one of them run a job at a time: it claims the
+// job, and ends by itself if the instance no longer renews it. In the column `dueAt`, a running job has
+// the end of its lease, and a waiting job the time of its next run.
+
 const leaseMs = 10 * minuteMs;
 const renewIntervalMs = leaseMs / 4;
 
-// The column `dueAt` has two meanings: while a job runs, it is the end of the job's lease; otherwise the
-// time of its next run.
-
 interface Job {
   name: string;
+  /** Interval from the start of one run to the start of the next. */
   everyMs: number;
 }
 
@@ -21,19 +23,19 @@ interface Job {
  * @returns a token unique to the run; null if the job is not due
  */
 async function acquireLease({ query }: Database, name: string): Promise<string | null> {
-  const claim = { owner: randomUUID(), dueAt: deadlineIn(leaseMs) };
-  const acquired = await query
+  const lease = { owner: randomUUID(), dueAt: deadlineIn(leaseMs) };
+  const acquiredRow = await query
     .insertInto("job_leases")
-    .values({ name, ...claim })
+    .values({ name, ...lease })
     .onConflict((conflict) =>
-      conflict.column("name").doUpdateSet(claim).where("job_leases.dueAt", "<=", deadlineIn(0)),
+      conflict.column("name").doUpdateSet(lease).where("job_leases.dueAt", "<=", deadlineIn(0)),
     )
     .returning("name")
     .executeTakeFirst();
-  return acquired ? claim.owner : null;
+  return acquiredRow ? lease.owner : null;
 }
 
-/** Does nothing if another owner has the lease. */
+/** Changes the lease of an owner. Does nothing if another owner has the lease. */
 async function updateLease(
   { query }: Database,
   owner: string,
@@ -42,16 +44,16 @@ async function updateLease(
   await query.updateTable("job_leases").where("owner", "=", owner).set(lease).execute();
 }
 
-/** Sets the time of the next run. Without an owner, a late renewal of the lease changes nothing. */
+/** Ends a lease and sets the time of the next run. Removes the owner, so that a late renewal does nothing. */
 function releaseLease(database: Database, owner: string, dueAt: string): Promise<void> {
   return updateLease(database, owner, { dueAt, owner: "" });
 }
 
 /**
- * Runs a job on one instance if it is due: if it never ran, `everyMs` after its last start, and at once
- * after a failure. Another instance takes over once a lease expires.
- * @returns true if it ran here
- * @throws the error of `work`; the job is due again at once
+ * Runs a job if it is due and no other instance runs it. A job is due if it has never run, `everyMs` after
+ * its last start, and at once after a failure. Another instance takes over if the lease expires.
+ * @returns true if this instance ran the job
+ * @throws the error of `work`; the job is then due again at once
  */
 export async function runExclusive(
   database: Database,
@@ -78,7 +80,7 @@ export async function runExclusive(
   return true;
 }
 
-/** Runs a job again and again on one instance at a time. Checks each hour if it is due. */
+/** Repeats a job, on one instance at a time. Checks each hour if the job is due. */
 export function repeatExclusive(
   database: Database,
   job: Job,

@@ -12,7 +12,9 @@ import type { RepeatedJob } from "../../repeat.ts";
 import type { Services } from "../../services.ts";
 import { repeatExclusive } from "./job-leases.ts";
 
-/** Columns with times. A row is deleted once its time is `ageMs` ago. */
+// Jobs that keep the database and the picture store in order: they erase old data and compute missing data.
+
+/** Tables whose rows expire: `ageMs` after the time in `column`. */
 const deadlines = [
   { table: "sessions", column: "expiresAt", ageMs: 0 },
   { table: "sign_in_links", column: "expiresAt", ageMs: 0 },
@@ -20,16 +22,18 @@ const deadlines = [
   { table: "devices", column: "createdAt", ageMs: deviceSeconds * 1000 },
 ];
 
+/** Deletes expired rows. */
 export async function purgeDeadlines({ query }: Pick<Database, "query">): Promise<void> {
   for (const { table, column, ageMs } of deadlines) {
-    const oldest = deadlineIn(-ageMs);
-    await sql`delete from ${sql.table(table)} where ${sql.ref(column)} <= ${oldest}`.execute(query);
+    const limit = deadlineIn(-ageMs);
+    await sql`delete from ${sql.table(table)} where ${sql.ref(column)} <= ${limit}`.execute(query);
   }
 }
 
 const purges = [purgeJournal, purgeDeadlines, purgeIdempotencyKeys];
 
-async function purgeExpired({ database, log }: Pick<Services, "database" | "log">): Promise<void> {
+/** Runs all purges. A failed purge does not stop the others. */
+async function runPurges({ database, log }: Pick<Services, "database" | "log">): Promise<void> {
   for (const purge of purges) {
     try {
       await purge(database);
@@ -39,13 +43,13 @@ async function purgeExpired({ database, log }: Pick<Services, "database" | "log"
   }
 }
 
-/** Runs once a day on one instance. */
+/** Starts the daily maintenance, which runs on one instance. */
 export function startMaintenance(
   services: Pick<Services, "config" | "database" | "log" | "media">,
 ): RepeatedJob {
   const { database, log, media } = services;
   async function maintain(): Promise<void> {
-    await purgeExpired(services);
+    await runPurges(services);
     reconcileTiles(media, "daily");
     removeOldSharePictures(services);
   }
@@ -55,7 +59,10 @@ export function startMaintenance(
   });
 }
 
-/** Computes missing palettes each hour on one instance: backups leave the palettes of pictures out. */
+/**
+ * Starts a job that computes the missing palettes (colours) of pictures, each hour on one instance.
+ * Palettes are missing after a restore, because backups leave them out.
+ */
 export function startPaletteJob({
   database,
   log,

@@ -4,14 +4,17 @@ import type { Registry } from "prom-client";
 import type { Database } from "../../database/open.ts";
 import { countDeliveries } from "../../deliveries/deliveries.ts";
 
+// Metrics of the site for Prometheus, at `/metrics`.
+
 export interface Metrics {
   contentType: string;
+  /** Returns the present metrics in the text format of Prometheus. */
   text(): Promise<string>;
-  /** Includes responses from the page cache. */
+  /** Measures all requests of a server, also those that the page cache answers. */
   watch(server: Server): void;
 }
 
-const kinds: [kind: string, path: RegExp][] = [
+const requestKinds: [kind: string, path: RegExp][] = [
   ["api", /^\/api\//],
   ["picture", /^\/(media|share)\//],
   ["model", /^\/wall\//],
@@ -21,16 +24,16 @@ const kinds: [kind: string, path: RegExp][] = [
   ["health", /^\/(healthz|readyz|metrics)/],
 ];
 
-/** Returns the kind of a request as a label, because labels by address would have unlimited values. */
+/** Returns the kind of a request for a label. Addresses as labels would have unlimited values. */
 function classifyRequest(url: string): string {
-  return kinds.find(([, path]) => path.test(url))?.[0] ?? "page";
+  return requestKinds.find(([, path]) => path.test(url))?.[0] ?? "page";
 }
 
 function digest(text: string): Buffer {
   return createHash("sha256").update(text).digest();
 }
 
-/** @param header the Authorization header */
+/** True if a request has the token for metrics. @param header the Authorization header */
 export function mayReadMetrics(header: string | undefined, token: string): boolean {
   const sentToken = /^Bearer (.+)$/i.exec(header ?? "")?.[1];
   return sentToken !== undefined && timingSafeEqual(digest(sentToken), digest(token));
@@ -38,7 +41,7 @@ export function mayReadMetrics(header: string | undefined, token: string): boole
 
 type Library = typeof import("prom-client");
 
-/** Adds the metrics of the database. While it does not answer, only these metrics are absent. */
+/** Adds metrics of the database. If it does not answer, all of them but `nkar_database_up` are absent. */
 function addDatabaseMetrics({ Gauge }: Library, registry: Registry, database: Database): void {
   const registers = [registry];
   const addGauge = (name: string, help: string, read: () => Promise<number>) =>
@@ -56,8 +59,8 @@ function addDatabaseMetrics({ Gauge }: Library, registry: Registry, database: Da
   addGauge("nkar_database_up", "1 while the database answers, else 0", async () =>
     Number(await isUp()),
   );
-  const version = "Rises with every change of what the site shows";
-  addGauge("nkar_content_version", version, () => database.version());
+  const versionHelp = "Rises with every change of what the site shows";
+  addGauge("nkar_content_version", versionHelp, () => database.version());
   new Gauge({
     name: "nkar_deliveries",
     help: "Mails and notifications, by channel and state",
@@ -73,7 +76,7 @@ function addDatabaseMetrics({ Gauge }: Library, registry: Registry, database: Da
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 
-/** Loads the library only when metrics are enabled. */
+/** Starts to collect metrics. Loads their library here, because most sites have no metrics. */
 export async function startMetrics({ database }: { database: Database }): Promise<Metrics> {
   const library = await import("prom-client");
   const registry = new library.Registry();
@@ -83,6 +86,7 @@ export async function startMetrics({ database }: { database: Database }): Promis
     name: "nkar_http_request_duration_seconds",
     help: "Time until an answer was sent whole, by kind, method and status class",
     labelNames: ["kind", "method", "status"],
+    // In seconds.
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   });

@@ -126,8 +126,9 @@ export const artworkTable: ImportedTable<"artworks"> = {
 };
 
 /**
- * A field that a column of the table can state. Three are no fields of an artwork: "sold" is another
- * way to state the availability, a series stores its works itself, and the language is the row's.
+ * A field that a column of the table can state. Three of them are not fields of an artwork: "sold" is
+ * another way to state the availability, "series" names series, which store their works themselves, and
+ * "language" is the language of the row's texts.
  */
 export type ArtworkField = FieldName<"artworks"> | "sold" | "series" | "language";
 
@@ -164,7 +165,7 @@ export const readableColumns = new Map(
   }),
 );
 
-/** Compares headers as `normaliseWords`, without trailing numbers. */
+/** Returns a header for comparisons: as `normaliseWords`, without numbers at its end. */
 function toPlainHeader(header: string): string {
   return normaliseWords(header)
     .replace(/(?<!\d)\d+$/, "")
@@ -177,24 +178,30 @@ const fieldByName = new Map(
   ),
 );
 
-/** Finds the field of a header that states a unit of length, as only headers of lengths may. */
+/** Finds the field of a header that states a unit of length; undefined for fields that are no lengths. */
 function findLengthField(header: string): ArtworkField | undefined {
   const field = fieldByName.get(toPlainHeader(withoutLengthUnit(header)));
   return field && readableColumns.get(field)?.unit === "length" ? field : undefined;
 }
 
-/** "Format" names the size in French and Russian, and elsewhere portrait, landscape or a paper. */
+/**
+ * True for the header Format, which names the size in French and Russian, but may also name a shape
+ * (portrait, landscape) or a paper.
+ */
 export function mayNameShape(header: string): boolean {
   return ["format", "формат"].includes(toPlainHeader(withoutLengthUnit(header)));
 }
 
-/** Returns the field of a header, and true if that is its own name; null if imports do not read it. */
+/**
+ * Returns the field of a header; null if imports do not read such a column. `isOwnName` is true if the
+ * header is the name that exports write for the field.
+ */
 export function findColumn(header: string): { field: ArtworkField; isOwnName: boolean } | null {
-  const named = fieldByName.get(toPlainHeader(header)) ?? findLengthField(header);
-  const field = named ?? (findCurrencyInHeader(header) ? "price" : null);
+  const namedField = fieldByName.get(toPlainHeader(header)) ?? findLengthField(header);
+  const field = namedField ?? (findCurrencyInHeader(header) ? "price" : null);
   if (!field) return null;
-  const own = toPlainHeader(readableColumns.get(field)?.name ?? "");
-  return { field, isOwnName: toPlainHeader(header) === own };
+  const ownName = toPlainHeader(readableColumns.get(field)?.name ?? "");
+  return { field, isOwnName: toPlainHeader(header) === ownName };
 }
 
 export function findField(header: string): ArtworkField | null {

@@ -11,20 +11,22 @@ import { findNamedTypes } from "./media-words.ts";
 import { readSaleWord, toAvailability } from "./sale-words.ts";
 import type { Cell } from "./table.ts";
 
-const yes = new Set(["yes", "y", "true", "1", "x", "ja", "oui", "да", "այո"]);
-const no = new Set(["no", "n", "false", "0", "", "nein", "non", "нет", "ոչ"]);
+// Reads the cells of tables of artworks, in English, German and the site's languages.
+
+const yesWords = new Set(["yes", "y", "true", "1", "x", "ja", "oui", "да", "այո"]);
+const noWords = new Set(["no", "n", "false", "0", "", "nein", "non", "нет", "ոչ"]);
 
 function parseYesNo(text: string): boolean | undefined {
   const word = text.toLowerCase();
-  if (yes.has(word)) return true;
-  return no.has(word) ? false : undefined;
+  if (yesWords.has(word)) return true;
+  return noWords.has(word) ? false : undefined;
 }
 
 function createChoiceParser(choices: readonly string[]) {
   return (text: string) => choices.find((choice) => choice === text.toLowerCase());
 }
 
-/** Reads a cell of the column Availability, or such a word in the column Price. */
+/** Reads a cell of the column Availability, or a word about availability in the column Price. */
 export function readAvailability(text: string): Cell {
   const isForSale = parseYesNo(text);
   if (isForSale === true) return { value: "available" };
@@ -38,11 +40,11 @@ export function readAvailability(text: string): Cell {
 /** Reads a type, or a medium of which all words name one type. */
 export function parseType(text: string): ArtworkType | undefined {
   const type = artworkTypes.find((each) => each === text.toLowerCase());
-  const [named, ...others] = findNamedTypes(text);
-  return type ?? (others.length === 0 ? named : undefined);
+  const [namedType, ...otherTypes] = findNamedTypes(text);
+  return type ?? (otherTypes.length === 0 ? namedType : undefined);
 }
 
-const wordsOfSizes: Record<ArtworkSize, string> = {
+const sizeWords: Record<ArtworkSize, string> = {
   small: "small փոքր малый маленький petit klein",
   medium: "medium միջին средний moyen mittel",
   large: "large big մեծ большой grand groß",
@@ -50,17 +52,20 @@ const wordsOfSizes: Record<ArtworkSize, string> = {
 
 export function parseSize(text: string): ArtworkSize | undefined {
   const word = text.toLowerCase();
-  return artworkSizes.find((size) => wordsOfSizes[size].split(" ").includes(word));
+  return artworkSizes.find((size) => sizeWords[size].split(" ").includes(word));
 }
 
-/** Four digits, or eight that are a date, as in "20190504". */
+/** A year in four digits, or the year of a date in eight digits, as in "20190504". */
 const firstYear = /(?<!\d)(\d{4})(?:(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))?(?!\d)/;
 
-/** Words that say no more than that the number is a year. */
+/** Words that only say that the number is a year. */
 const yearWords =
   /(?<!\p{L})(?:year|ad|in|made|painted|created|completed|année|en|jahr|гг?|год[ау]?|в|թթ?|թ-ին|թվական(?:ին)?)(?!\p{L})/giu;
 
-/** Reads the first year of several, as in "2019–2021", and says so; also of "c. 2019" and "2019?". */
+/**
+ * Reads a year, of several years the first. A remark follows if the cell says more than the year, as
+ * "2019–2021", "c. 2019" and "2019?" do.
+ */
 export function readYear(text: string): { value: number; remark?: string } | { problem: string } {
   const [, year] = firstYear.exec(text) ?? [];
   if (year === undefined) return { problem: "contains no year" };
@@ -68,7 +73,7 @@ export function readYear(text: string): { value: number; remark?: string } | { p
   return { value: Number(year), ...(saysMore && { remark: `is read as ${year}` }) };
 }
 
-/** Reads a code, or the name in English or in the language itself. */
+/** Reads a language: its code, or its name in English or in the language itself. */
 export function parseLanguage(text: string): Language | undefined {
   const name = text.toLowerCase();
   const getName = (reader: Language, code: Language) =>
@@ -78,7 +83,7 @@ export function parseLanguage(text: string): Language | undefined {
   );
 }
 
-/** Reads a length; without a unit in cm. Returns cm. */
+/** Reads a length in cm or inches; a number without a unit is cm. Returns cm. */
 export function parseLength(text: string): number | undefined {
   const [, number, unit = "cm"] = /^(\d+(?:[.,]\d+)?)\s*(cm|in|["″])?$/i.exec(text) ?? [];
   if (number === undefined) return undefined;
@@ -86,7 +91,7 @@ export function parseLength(text: string): number | undefined {
   return unit.toLowerCase() === "cm" ? length : Number((length * cmPerInch).toFixed(1));
 }
 
-/** Creates the reader of a column. @param problem of a text for which `parse` returns undefined */
+/** Creates the reader of a column. @param problem the problem of a text that `parse` cannot read */
 export function createReader(parse: (text: string) => unknown, problem: string) {
   return {
     read(text: string): Cell {

@@ -1,13 +1,15 @@
 import { defaultLanguage, languages } from "../../../core/languages.ts";
 
-/** Spreadsheets may be in a language that the site does not have. */
+// Finds currencies in texts of tables, such as "руб." and "US dollars", by the words of many languages.
+
+/** Spreadsheets may also be in German, which the site does not have. */
 const languagesOfTables = [...languages, "de"];
 
-const signs = ["symbol", "narrowSymbol"] as const;
-/** Languages have other forms of a noun after 1, 2 and 5. */
-const counts = [1, 2, 5];
+const signDisplays = ["symbol", "narrowSymbol"] as const;
+/** After these numbers, languages have all forms of the name of a currency: рубль, рубля, рублей. */
+const exampleCounts = [1, 2, 5];
 
-/** Returns words and signs: "US$" is one of them, "US dollars" are two. */
+/** Splits a text into words and signs: "US$" is one word, "US dollars" are two. */
 export function splitWords(text: string): string[] {
   return text.match(/[\p{L}\p{Sc}]+/gu) ?? [];
 }
@@ -32,7 +34,7 @@ function getCurrencyName(
   return parts.find(({ type }) => type === "currency")?.value ?? currency;
 }
 
-/** Words that the data of Unicode lack, in prices as people write them. */
+/** Words for currencies in prices of people, which `Intl` does not know. */
 const abbreviations: Readonly<Record<string, string>> = {
   RUB: "руб р",
   AMD: "դր др",
@@ -42,14 +44,15 @@ const abbreviations: Readonly<Record<string, string>> = {
 /** Returns the words by which tables may name a currency. */
 function listCurrencyNames(currency: string): Set<string> {
   const names = languagesOfTables.flatMap((language) => [
-    ...signs.map((display) => getCurrencyName(language, currency, display)),
-    ...counts.map((count) => getCurrencyName(language, currency, "name", count)),
+    ...signDisplays.map((display) => getCurrencyName(language, currency, display)),
+    ...exampleCounts.map((count) => getCurrencyName(language, currency, "name", count)),
   ]);
   const words = names.flatMap(lowerCaseWords);
-  // Dollars are told apart by the beginning of their code: C$, US$.
-  const dollars = words.includes("$") ? [1, 2].map((end) => `${currency.slice(0, end)}$`) : [];
-  const short = splitWords(abbreviations[currency] ?? "");
-  return new Set([currency, ...dollars].map((name) => name.toLowerCase()).concat(words, short));
+  // The signs of dollars begin with a part of their code: C$, US$.
+  const dollarSigns = words.includes("$") ? [1, 2].map((end) => `${currency.slice(0, end)}$`) : [];
+  const shortWords = splitWords(abbreviations[currency] ?? "");
+  const codeAndSigns = [currency, ...dollarSigns].map((name) => name.toLowerCase());
+  return new Set([...codeAndSigns, ...words, ...shortWords]);
 }
 
 let namesByCode: ReadonlyMap<string, Set<string>> | undefined;
@@ -62,30 +65,34 @@ function getNamesByCurrency(): ReadonlyMap<string, Set<string>> {
   return namesByCode;
 }
 
-/** Returns the codes of all currencies that a text may name, such as those of all francs for "francs". */
+/** Returns the codes of all currencies that a text may name: for "francs", the codes of all francs. */
 export function findCurrencies(text: string): string[] {
   const words = lowerCaseWords(text);
   if (words.length === 0) return [];
-  const named = [...getNamesByCurrency()].filter(([, names]) =>
+  const namedCurrencies = [...getNamesByCurrency()].filter(([, names]) =>
     words.every((word) => names.has(word)),
   );
-  return named.map(([currency]) => currency);
-}
-
-/** Returns the code of the only or the best known currency of the text: "$" is USD. */
-export function findCurrency(text: string): string | null {
-  const named = findCurrencies(text);
-  const sign = lowerCaseWords(text).join("");
-  const wellKnown = named.filter(
-    (currency) => getCurrencyName(defaultLanguage, currency, "symbol").toLowerCase() === sign,
-  );
-  const [only, ...others] = wellKnown.length > 0 ? wellKnown : named;
-  return only && others.length === 0 ? only : null;
+  return namedCurrencies.map(([currency]) => currency);
 }
 
 /**
- * True if each word of the text names the currency, also by its beginning such as "Fr.", or if there is
- * no word.
+ * Returns the code of the currency that a text names. If the text is the sign of several currencies,
+ * returns the one that English means by it: "$" is USD. Null if the currency is not clear.
+ */
+export function findCurrency(text: string): string | null {
+  const allCurrencies = findCurrencies(text);
+  const sign = lowerCaseWords(text).join("");
+  const currenciesWithSign = allCurrencies.filter(
+    (currency) => getCurrencyName(defaultLanguage, currency, "symbol").toLowerCase() === sign,
+  );
+  const candidates = currenciesWithSign.length > 0 ? currenciesWithSign : allCurrencies;
+  const [currency = null] = candidates;
+  return candidates.length === 1 ? currency : null;
+}
+
+/**
+ * True if each word of the text names the currency, or if there is no word. The beginning of a name, such
+ * as "Fr.", names a currency too.
  */
 export function isNameOf(currency: string, text: string): boolean {
   const allNames = getNamesByCurrency();

@@ -1,6 +1,8 @@
 import type { ArtworkType } from "../../../core/entities/artwork-rules.ts";
 
-// Beginnings of words in English, Armenian, Russian, French and German; "=" marks a whole word.
+// Finds types of artworks, such as oil, in the words of a medium.
+
+/** Beginnings of words in English, Armenian, Russian, French and German; "=" marks a whole word. */
 const beginnings: Record<ArtworkType, string> = {
   oil: "=oil =oils =масл յուղաներկ յուղ маслян масло маслом масле huile öl",
   acrylic: "acryl ակրիլ акрил",
@@ -23,19 +25,22 @@ const typeByBeginning = Object.entries(beginnings).flatMap(([type, words]) =>
   isType(type) ? words.split(" ").map((word) => [word, type] as const) : [],
 );
 
-/** Returns the types that the words of a medium name. Words that name several things at once make it mixed. */
+/** Returns the types that the words of a medium name: several for "oil and acrylic". */
 export function findNamedTypes(medium: string): ArtworkType[] {
-  const plain = medium
+  const plainMedium = medium
     .normalize("NFC")
     .toLowerCase()
     .replaceAll(/water[- ]colo/g, "watercolo");
-  const full = abbreviations.reduce((text, [short, paint]) => text.replaceAll(short, paint), plain);
-  const compounds = full.match(/\p{L}+(?:-\p{L}+)*/gu) ?? [];
+  const fullMedium = abbreviations.reduce(
+    (text, [abbreviation, paint]) => text.replaceAll(abbreviation, paint),
+    plainMedium,
+  );
+  const compounds = fullMedium.match(/\p{L}+(?:-\p{L}+)*/gu) ?? [];
   const words = compounds.flatMap((word) => [word, ...word.split("-")]);
-  const named = words.flatMap((word) =>
+  const matches = words.flatMap((word) =>
     typeByBeginning.filter(([beginning]) =>
       beginning.startsWith("=") ? beginning === `=${word}` : word.startsWith(beginning),
     ),
   );
-  return [...new Set(named.map(([, type]) => type))];
+  return [...new Set(matches.map(([, type]) => type))];
 }

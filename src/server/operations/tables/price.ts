@@ -2,11 +2,13 @@ import { normalizeNumberText, readMeanings } from "../../../core/number-text.ts"
 import { findCurrencies, findCurrency, isNameOf, splitWords } from "./currency-words.ts";
 import type { Cell } from "./table.ts";
 
+// Reads prices in the cells of tables, and currencies in their headers.
+
 interface Price {
   /** Rounded to whole units of the currency. */
   amount: number;
   isRounded: boolean;
-  /** Words or signs as written; may be empty. */
+  /** The words or signs around the number; "" if there are none. */
   currency: string;
 }
 
@@ -19,20 +21,23 @@ function splitPrice(text: string): Price | null {
   const groups = priceText.exec(normalizeNumberText(text))?.groups ?? {};
   const { before = "", number = "", after = "" } = groups;
   // Three digits after a single mark are thousands: "1.850" equals "1,850".
-  const [exact] = readMeanings(number);
-  if (exact === undefined) return null;
-  const amount = Math.round(exact);
-  return { amount, isRounded: amount !== exact, currency: `${before} ${after}`.trim() };
+  const [exactAmount] = readMeanings(number);
+  if (exactAmount === undefined) return null;
+  const amount = Math.round(exactAmount);
+  return { amount, isRounded: amount !== exactAmount, currency: `${before} ${after}`.trim() };
 }
 
-/** Reads a price in any currency, or in one that it does not name. */
+/** Reads a price in any currency, or without a currency; null for other texts. */
 export function readStatedPrice(text: string): Price | null {
   const price = splitPrice(text);
   const isPrice = price && (price.currency === "" || findCurrencies(price.currency).length > 0);
   return isPrice ? price : null;
 }
 
-/** Reads a price that may name its currency: "1.850,00 €", "EUR 1 850", "1850". @param currency a code */
+/**
+ * Reads a price that may name its currency: "1.850,00 €", "EUR 1 850", "1850".
+ * @param currency code of the only currency that the price may be in
+ */
 export function readPrice(text: string, currency: string): Cell {
   const price = splitPrice(text);
   const problem = `is not a price in ${currency}`;
@@ -41,25 +46,24 @@ export function readPrice(text: string, currency: string): Cell {
     const remark = price.isRounded ? `is rounded to ${price.amount}` : undefined;
     return { value: price.amount, remark };
   }
-  const other = findCurrency(price.currency);
-  return {
-    problem: other ? `is in ${other}, but prices of originals are in ${currency}` : problem,
-  };
+  const otherCurrency = findCurrency(price.currency);
+  if (!otherCurrency) return { problem };
+  return { problem: `is in ${otherCurrency}, but prices of originals are in ${currency}` };
 }
 
-/** Headers of prices in the site's languages and German, compared like other headers. */
+/** Headers of columns with prices, in English, German and the site's languages. */
 export const priceHeaders =
   "asking price, cost, գին, գինը, վաճառքի գին, արժեք, արժեքը, цена, стоимость, цена продажи, prix, prix de vente, tarif, preis, verkaufspreis";
 
 const priceWords = new Set(["price", ...splitWords(priceHeaders)]);
 const wordsBeforeCurrency = new Set(["in", "в", "en"]);
 
-/** Returns the currency of a header such as "Price (EUR)" or "Цена, руб.", as written there. */
+/** Returns the words for a currency in a header of prices: "EUR" in "Price (EUR)", "руб" in "Цена, руб.". */
 export function findCurrencyInHeader(header: string): string | null {
   const words = splitWords(header.normalize("NFKC"));
   const isPriceWord = (word: string) => priceWords.has(word.toLowerCase());
-  const named = words
+  const currency = words
     .filter((word) => !isPriceWord(word) && !wordsBeforeCurrency.has(word.toLowerCase()))
     .join(" ");
-  return words.some(isPriceWord) && findCurrencies(named).length > 0 ? named : null;
+  return words.some(isPriceWord) && findCurrencies(currency).length > 0 ? currency : null;
 }

@@ -1,9 +1,11 @@
 import { type Availability, availabilities } from "../../../core/entities/artwork-rules.ts";
 
-/** An availability, or a word in place of a price. The price "on request" is stored as 0. */
+// Reads the words by which tables say that a work is available, sold, reserved, and so on.
+
+/** An availability, or words in place of a price. The price "on request" is stored as 0. */
 type SaleState = Availability | "on request" | "not for sale";
 
-// English, Armenian, Russian, French and German.
+/** Phrases in English, Armenian, Russian, French and German, separated by commas. */
 const phrasesByState: Record<SaleState, string> = {
   available:
     "available, for sale, in stock, on sale, հասանելի է, հասանելի, առկա է, վաճառքում է, в наличии, в продаже, продается, доступна, доступно, disponible, en vente, a vendre, verfugbar, erhaltlich",
@@ -38,21 +40,22 @@ const stateByPhrase = new Map(
   ),
 );
 
-/** Reads a whole text that states an availability or stands in place of a price; null for other texts. */
+/** Reads a text that is one of the phrases; null for other texts. */
 export function readSaleWord(text: string): SaleState | null {
   return stateByPhrase.get(normaliseWords(text)) ?? null;
 }
 
 /**
- * A work that is not for sale counts as sold, because the site then offers no way to buy it. Undefined
- * for "on request", which says nothing about availability, and for null.
+ * Returns the availability that a phrase states. A work that is not for sale counts as sold, because the
+ * site then offers no way to buy it. Undefined for null, and for "on request", which states no
+ * availability.
  */
 export function toAvailability(state: SaleState | null): Availability | undefined {
   if (state === "not for sale") return "sold";
   return availabilities.find((each) => each === state);
 }
 
-/** True for "Sold" and "Not for sale" in any of the languages. */
+/** True for "Sold", "Not for sale" and their phrases in other languages. */
 export function saysSold(text: string): boolean {
   return toAvailability(readSaleWord(text)) === "sold";
 }

@@ -4,9 +4,11 @@ import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { languageIn } from "../../../core/entities/translation-rules.ts";
 import type { ContentRecords, FieldName } from "../../../core/records/records.ts";
 
+// Tables of records for spreadsheets: how exports write their columns, and how imports read them.
+
 /**
- * A cell as read. Problem and remark follow the quoted text of the cell in a sentence. A remark says
- * that the value is not stored as it is written.
+ * The result of reading a cell. `problem` and `remark` continue a sentence that begins with the text of
+ * the cell. A remark says that the value is not stored as it is written.
  */
 export type Cell = { value: unknown; remark?: string | undefined } | { problem: string };
 
@@ -14,8 +16,9 @@ export type Cell = { value: unknown; remark?: string | undefined } | { problem: 
 export interface CellFormats {
   /** The code of the currency of originals. */
   currency: string;
-  /** Paths in the export, or external addresses. */
+  /** Returns the cell for pictures: their paths in the export, or external addresses. */
   pictures(addresses: readonly string[]): string;
+  /** Returns the cell for the sizes of a print. */
   sizes(sizes: readonly PrintSize[]): string;
 }
 
@@ -23,15 +26,15 @@ export interface Column<Value = unknown> {
   /** The header that exports write. */
   name: string;
   /**
-   * Further headers that imports know, in English and the site's languages, separated by commas.
-   * Headers are compared without case, accents, punctuation, units and trailing numbers.
+   * Other headers by which imports know the column, in English, German and the site's languages, separated
+   * by commas. Case, accents, punctuation, units and numbers at the end do not count.
    */
   otherNames?: string;
-  /** The header may state the unit of bare numbers, as "Size (cm)" and "Price (EUR)" do. */
+  /** The kind of unit that the header may state for bare numbers, as in "Size (cm)" or "Price (EUR)". */
   unit?: "length" | "currency";
-  /** Null if imports ignore the column. @param currency of originals on this site */
+  /** Reads a cell. Null if imports ignore the column. @param currency that of originals on this site */
   read?: ((text: string, currency: string) => Cell) | null;
-  /** Absent if the cell is the value itself. */
+  /** Returns the cell for a value. Absent if the cell is the value itself. */
   write?(value: Value, formats: CellFormats): unknown;
 }
 
@@ -42,7 +45,7 @@ export type Table<Name extends ContentName> = {
   > | null;
 };
 
-/** A table that imports read: each column says how. */
+/** A table that imports read: each of its columns has `read`. */
 export type ImportedTable<Name extends ContentName> = {
   readonly [Field in keyof Table<Name>]: Table<Name>[Field] &
     (Pick<Required<Column>, "read"> | null);
@@ -56,31 +59,35 @@ const lengthUnits =
 const sidesOrder =
   /(?<!\p{L})(?:(?:h|w|d|b|l|p|t|в|ш|г|լ|բ|խ|height|width|depth|length|höhe|breite|tiefe|hauteur|largeur|profondeur|высота|ширина|глубина)(?:\s?[x×х*]\s?(?=\p{L})|(?!\p{L}))){2,3}/iu;
 
-/** Returns the order of the sides that a header states, as written there. */
+/** Returns the order of the sides that a header states, such as "H x W"; null if it states none. */
 export function findSidesOrder(header: string): string | null {
   return sidesOrder.exec(header)?.[0] ?? null;
 }
 
-/** Returns the unit that a header states, in lower case. */
+/** Returns the unit of length that a header states, in lower case; null if it states none. */
 export function findLengthUnit(header: string): string | null {
   const units = header.toLowerCase().match(lengthUnits) ?? [];
   return units.find((unit) => unit !== "in") ?? units[0] ?? null;
 }
 
-/** Returns a header without its units of length and the order of sides: "Размеры в см" is "Размеры ". */
+/**
+ * Returns a header without its units of length, the order of sides and a preposition before the unit:
+ * "Размеры" for "Размеры в см".
+ */
 export function withoutLengthUnit(header: string): string {
-  const plain = header.replace(sidesOrder, "").replaceAll(lengthUnits, "");
-  return plain.replace(/ (?:в|en) ?$/iu, "");
+  const withoutUnits = header.replace(sidesOrder, "").replaceAll(lengthUnits, "");
+  return withoutUnits.replace(/ (?:в|en) ?$/iu, "");
 }
 
-/** Returns the header of a column. @param currency its code or sign; "" if no header names it */
+/** Returns the header of a column. @param currency code or sign; "" if headers name no currency */
 export function formatHeader({ name, unit }: Column, currency: string): string {
   return unit === "currency" && currency !== "" ? `${name} (${currency})` : name;
 }
 
 /**
- * Writes CSV with a byte order mark; escapes formulas.
- * @param header name of the column by field
+ * Writes records as CSV with a byte order mark. Escapes texts that look like formulas, because spreadsheet
+ * programs would run them.
+ * @param header names of the columns by field
  */
 export function toCsv(header: Record<string, string>, records: readonly object[]): string {
   return stringify([...records], {
@@ -94,15 +101,15 @@ export function toCsv(header: Record<string, string>, records: readonly object[]
   });
 }
 
-/** Header of the column with the language of each title. Absent if all titles are in English. */
+/** Header of the column with the language of each record. Exports in English alone have no such column. */
 export const languageColumn = "Language";
 
-/** Header of the column with the series that contain a work. Absent if the site has no series. */
+/** Header of the column with the series of a work. Exports of a site without series have no such column. */
 export const seriesColumn = "Series";
 
 /**
- * Writes records as CSV. The header names the currency.
- * @param writeSeries returns the cell about the series of a record; absent without a series
+ * Writes records as CSV. The header of a price names the currency.
+ * @param writeSeries returns the cell about the series of a record; absent if no column is needed
  */
 export function writeTable<Name extends ContentName>(
   table: Table<Name>,

@@ -6,9 +6,12 @@ import type { Database } from "../../database/open.ts";
 import { repeat } from "../../repeat.ts";
 import { addViews, type DailyViews, toDay } from "./view-counts.ts";
 
+// Counts how often visitors open the pages of works, and writes the counts to the database.
+
 export interface ViewCounter {
-  /** Ignores robots and repeated views of a day. */
+  /** Counts a view of a page. Ignores robots, and further views by the same visitor on one day. */
   count(view: View, visitor: Visitor): void;
+  /** Writes the counts at once. */
   flush(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -16,14 +19,14 @@ export interface ViewCounter {
 /** Counts are written at this interval, so a crash loses at most the views of this time. */
 const writeIntervalMs = 15_000;
 
-/** Records whose counts wait to be written. Limits invented ids, which only the write drops. */
+/** Maximum of records whose counts wait. A robot may invent ids, which only the write leaves out. */
 const maxPending = 5000;
 
-export function startViewCounter(parts: {
+export function startViewCounter(services: {
   database: Database;
   log: Pick<Logger, "warn">;
 }): ViewCounter {
-  const { database, log } = parts;
+  const { database, log } = services;
   const visitors = createVisitors();
   let pending = new Map<string, DailyViews>();
 
@@ -34,7 +37,7 @@ export function startViewCounter(parts: {
     else if (pending.size < maxPending) pending.set(key, { ...view });
   }
 
-  /** Repeats a failed write with the next one. */
+  /** Writes the waiting counts. Keeps them for the next write if this write fails. */
   async function write(): Promise<undefined> {
     const batch = [...pending.values()];
     if (batch.length === 0) return;
@@ -72,25 +75,25 @@ interface Visitor {
   userAgent: string;
 }
 
-/** Number of remembered views of a day. Above it all are forgotten, and a reload counts again. */
+/** Maximum of remembered views. When it is reached, all are forgotten, and a reload counts again. */
 const maxRemembered = 100_000;
 
-/** Views of one address in a day: enough for a household, not for a script. */
+/** Maximum of counted views from one address in a day: enough for a household, not for a script. */
 const maxPerAddress = 300;
 
 /**
- * Remembers today's views so that a reload does not count again. Stores only digests in memory,
- * under a random daily key, so that visitors cannot be identified.
+ * Remembers today's views so that a reload does not count again. Keeps only digests with a random daily
+ * key, in memory, so that nobody can identify visitors.
  */
 function createVisitors() {
   let presentDay = "";
   let key = randomBytes(32);
-  const seen = new Set<string>();
+  const seenViews = new Set<string>();
   const viewsByAddress = new Map<string, number>();
 
   function forgetViews(): void {
     key = randomBytes(32);
-    seen.clear();
+    seenViews.clear();
     viewsByAddress.clear();
   }
 
@@ -99,15 +102,15 @@ function createVisitors() {
   }
 
   return {
-    /** False for a repeated view of a day, or above the address's daily limit. */
+    /** False for a repeated view of a day, or if the address has reached its daily limit. */
     isFirstView({ kind, id }: View, { address, userAgent }: Visitor, day: string): boolean {
-      if (day !== presentDay || seen.size >= maxRemembered) forgetViews();
+      if (day !== presentDay || seenViews.size >= maxRemembered) forgetViews();
       presentDay = day;
-      const view = digest(kind, id, address, userAgent);
+      const viewDigest = digest(kind, id, address, userAgent);
       const addressDigest = digest(address);
       const addressViews = viewsByAddress.get(addressDigest) ?? 0;
-      if (seen.has(view) || addressViews >= maxPerAddress) return false;
-      seen.add(view);
+      if (seenViews.has(viewDigest) || addressViews >= maxPerAddress) return false;
+      seenViews.add(viewDigest);
       viewsByAddress.set(addressDigest, addressViews + 1);
       return true;
     },

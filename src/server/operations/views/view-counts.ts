@@ -5,13 +5,14 @@ import type { View, ViewCounts } from "../../../core/entities/views.ts";
 import { selectArtworks, selectPrints } from "../../catalogue/published.ts";
 import type { Database } from "../../database/open.ts";
 
+/** The number of views of one record on one day. */
 export interface DailyViews extends View {
   /** `2026-05-17`, UTC. */
   day: string;
   views: number;
 }
 
-/** Returns the day of a moment, as `2026-05-17` in UTC. @param moment in ms since 1970 */
+/** Returns the day of a moment, such as `2026-05-17`, in UTC. @param moment in ms since 1970 */
 export function toDay(moment: number): string {
   return new Date(moment).toISOString().slice(0, 10);
 }
@@ -24,7 +25,7 @@ async function dropUnknownRecords(database: Database, views: DailyViews[]): Prom
   return views.filter((view) => records[view.kind].some(({ id }) => id === view.id));
 }
 
-/** Leaves the content version unchanged because no page shows these numbers. */
+/** Adds views to the stored counts. Raises no content version, because no page shows these numbers. */
 export async function addViews(database: Database, views: DailyViews[]): Promise<void> {
   const knownViews = await dropUnknownRecords(database, views);
   if (knownViews.length === 0) return;
@@ -45,6 +46,7 @@ export async function addViews(database: Database, views: DailyViews[]): Promise
     .execute();
 }
 
+/** Lists the number of views of each record: all views, and those of recent days. */
 export async function listViewCounts(
   database: Database,
   moment = Date.now(),

@@ -12,7 +12,7 @@ import type { Print } from "../../../core/records/prints.ts";
 import { sharePicturesIn } from "../../../core/routes.ts";
 import { islandTexts } from "../../../core/texts/island.ts";
 import { pageTexts } from "../../../core/texts/page.ts";
-import { findArtwork, listFeatured } from "../../catalogue/artworks/artworks.ts";
+import { findArtwork, listFeaturedArtworks } from "../../catalogue/artworks/artworks.ts";
 import { findRecord, listRecords } from "../../catalogue/content.ts";
 import { getHomepageSettings } from "../../catalogue/settings.ts";
 import { getSiteIdentity } from "../../catalogue/site-identity.ts";
@@ -135,7 +135,7 @@ export async function findSiteSharePicture(
   const { artist } = await getSiteIdentity(source);
   const { heroImage, featuredArtworkIds } = await getHomepageSettings(database, artist);
   const latest = await findArtwork(database, latestCreationId);
-  const featured = await listFeatured(database, featuredArtworkIds);
+  const featured = await listFeaturedArtworks(database, featuredArtworkIds);
   const works = latest ? [latest, ...featured] : featured;
   return describeHomeSharePicture(artist, heroImage, works, language);
 }

@@ -1,3 +1,5 @@
+// Fills an empty site with the demo content: records in `content.json`, and pictures beside it.
+
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -20,7 +22,7 @@ import { type CatalogueRecords, recordsSchema } from "../../export/catalogue.ts"
 import { readRecords } from "../../export/records.ts";
 import { writeRecords } from "../../import/import-catalogue.ts";
 
-/** Finds the demo folder from its own folder upwards, so that sources and the bundle find the same. */
+/** Finds the demo folder from this file's folder upwards, so that sources and the bundle both find it. */
 function findDemoFolder(from: string = import.meta.dirname): string {
   const folder = join(from, "src/server/operations/first-start/demo");
   if (existsSync(join(folder, "content.json"))) return folder;
@@ -35,7 +37,7 @@ function findPicturesFolder(): string {
 }
 
 /**
- * Reads the demo content. The ids of records are their places in the lists, from 1.
+ * Reads the demo content, and numbers the records of each list from 1.
  * @param storePictureBytes returns the stored address of a picture
  */
 async function readDemo(
@@ -68,7 +70,7 @@ async function readDemo(
   });
 }
 
-/** Fills an empty site. @returns false if the site has content */
+/** Fills an empty site with the demo content. @returns false if the site has content */
 export async function seedDemo(site: { database: Database; media: Media }): Promise<boolean> {
   const { database, media } = site;
   const records = await readRecords(database);

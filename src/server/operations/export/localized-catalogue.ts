@@ -5,13 +5,13 @@ import type { Translations } from "../../../core/records/records.ts";
 import { type RecordAddress, toSlug } from "../../../core/slug.ts";
 import type { Catalogue } from "./catalogue.ts";
 
-/** The catalogue as the offline copy shows it, in its language. */
-export interface ShownCatalogue extends Omit<Catalogue, "series" | "exhibitions"> {
+/** The catalogue as the site's offline copy shows it, in the language of the copy. */
+export interface LocalizedCatalogue extends Omit<Catalogue, "series" | "exhibitions"> {
   exhibitions: (Catalogue["exhibitions"][number] & Localized & RecordAddress)[];
   series: (Catalogue["series"][number] & Localized & RecordAddress)[];
 }
 
-/** Replaces texts by their translations into the language of the copy. */
+/** Replaces the texts of a record by their translations into a language. */
 function localizeRecord<Stored extends { translations: Translations }>(
   language: Language,
   record: Stored,
@@ -20,17 +20,17 @@ function localizeRecord<Stored extends { translations: Translations }>(
   return texts ? { ...record, ...texts, translated: Object.keys(texts) } : record;
 }
 
-/** Adds the words of the original title, which the address of a page has. */
+/** Adds the words of the original title, which are a part of the address of the record's page. */
 function addSlug<Stored extends { title: string }>(record: Stored): Stored & { slug: string } {
   return { ...record, slug: toSlug(record.title) };
 }
 
 /** Returns the catalogue with texts in a language, and without pictures that are not in the export. */
-export function createShownCatalogue(
+export function createLocalizedCatalogue(
   catalogue: Catalogue,
   pictures: ReadonlyMap<string, Picture>,
   language: Language,
-): ShownCatalogue {
+): LocalizedCatalogue {
   const { exhibitions, homepage, biography } = catalogue;
   const dropMissingImages = <T extends { images: string[] }>(record: T): T => ({
     ...record,

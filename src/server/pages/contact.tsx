@@ -11,11 +11,12 @@ import { createPageHead } from "./head.ts";
 import { type FormPage, receiveForm, showForm } from "./message-form.ts";
 import { sendPage } from "./render.tsx";
 
+/** Shows the contact page; its address may name what the visitor asks about. */
 export async function showContact(c: Context<AppEnv>): Promise<Response> {
   return showForm(c, await createContactPage(c));
 }
 
-/** Receives a form posted without JavaScript. */
+/** Receives the contact form from a browser without JavaScript. */
 export async function receiveContact(c: Context<AppEnv>): Promise<Response> {
   return receiveForm(c, await createContactPage(c));
 }

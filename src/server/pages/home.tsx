@@ -35,6 +35,7 @@ import { createPageHead } from "./head.ts";
 import { sendPage } from "./render.tsx";
 import { listExhibitionsUntilChange } from "./timed-exhibitions.ts";
 
+/** Shows the home page: the main picture, the latest and featured works, an exhibition, a wall. */
 export async function showHome(c: Context<AppEnv>): Promise<Response> {
   const { database, media } = c.var.services;
   const identity = await getSiteIdentity(c.var.services);
@@ -62,7 +63,7 @@ export async function showHome(c: Context<AppEnv>): Promise<Response> {
     work: heroWork ?? null,
     hasPrints: (await listRecords(database, "prints")).some(isActive),
   };
-  const toWorkOfPage = (artwork: Artwork) => toWork(artwork, pictures, getPageLanguage(c));
+  const toHomeWork = (artwork: Artwork) => toWork(artwork, pictures, getPageLanguage(c));
   const share = describeHomeSharePicture(artist, settings.heroImage, works, getPageLanguage(c));
   const head = createHomeHead(identity, getPageLanguage(c), hero.homepage.heroQuote, share);
   return sendPage(c, {
@@ -72,11 +73,11 @@ export async function showHome(c: Context<AppEnv>): Promise<Response> {
     main: (
       <HomePage
         hero={hero}
-        latest={latest && toWorkOfPage(latest)}
-        featured={featured.map(toWorkOfPage)}
+        latest={latest && toHomeWork(latest)}
+        featured={featured.map(toHomeWork)}
         exhibition={exhibition ? toExhibitionView(exhibition, pictures) : null}
         statement={findFirstSentence(await getArtistBio(database), getPageLanguage(c))}
-        wall={createWall(works.map(toWorkOfPage))}
+        wall={createWall(works.map(toHomeWork))}
       />
     ),
     overlay: <WorkOverlay work={null} title={head.title} artist={artist} contact={contact} />,
@@ -91,14 +92,15 @@ function findFirstSentence(bio: ArtistBio & Localized, language: Language): Stat
   return first ? { sentence: first.segment.trim(), lang } : null;
 }
 
+/** Returns the works whose sizes are known, for the wall on which they hang at one scale. */
 function createWall(works: Work[]) {
-  const measured = works.flatMap((work) => {
+  const measuredWorks = works.flatMap((work) => {
     const size = workDimensions(work.dimensions, work.pictures[0]);
     return size ? { work, top: hangingTop(size.height) } : [];
   });
   return {
-    works: measured.map(({ work }) => work),
-    highestTop: Math.max(0, ...measured.map(({ top }) => top)),
+    works: measuredWorks.map(({ work }) => work),
+    highestTop: Math.max(0, ...measuredWorks.map(({ top }) => top)),
   };
 }
 
@@ -110,10 +112,10 @@ function createHomeHead(
 ) {
   const { name } = identity.artist;
   const line = artistLine(identity.artist, language);
-  const works = pageTexts[language].home.description(name);
+  const description = pageTexts[language].home.description(name);
   const head = createPageHead(identity, language, {
     name,
-    description: [quote, works, line && `${line}.`].filter((part) => part !== "").join(" "),
+    description: [quote, description, line && `${line}.`].filter((text) => text !== "").join(" "),
     path: site.home,
     share: { address },
     structuredData: [artistJsonLd(identity, language, site.home)],

@@ -19,12 +19,12 @@ import { type NewMessage, receiveMessage } from "./messages.ts";
 import { type AskedText, readEnquiry } from "./open-enquiries.ts";
 import { readWallPicture, storeWallPicture } from "./wall-pictures.ts";
 
-/** A form sent again in this time is a repetition, as after a lost answer. */
+/** An equal form within this time is a repetition: the browser got no answer to the first one. */
 const repetitionMs = hourMs;
 
 /**
- * Receives a message. Silently drops a repeated one. Stores one with a filled honeypot field as
- * suspected: a robot has filled the field, or a password manager, which fills fields unseen.
+ * Receives a message to the painter. Silently drops a repeated message. A message with a filled honeypot
+ * field is stored as suspected: people do not see the field, but robots and password managers fill it.
  * @param address network address of the sender
  * @throws Problem 429 if the form was filled in too fast or sent too often; as `readWallPicture`
  */
@@ -50,7 +50,10 @@ export async function receiveContactForm(
   void deliveries.wake();
 }
 
-/** A room may close while its visitor writes. Then nobody can tell which works it held. */
+/**
+ * Adds the private room from which an enquiry comes. If the room has closed meanwhile, drops the
+ * enquiry, because nobody can tell which works the room contained.
+ */
 async function readAskedText(
   database: Database,
   { enquiry, token }: { enquiry: ContactForm["enquiry"]; token: string | undefined },
@@ -60,10 +63,10 @@ async function readAskedText(
   return { enquiry: room && enquiry, room };
 }
 
-/** Suspected messages above this limit are dropped, so that a flood of robots costs little. */
+/** The site drops suspected messages above this limit, so that a flood of robots costs little. */
 const suspectedQuota: Quota = ["contact:suspected", { limit: 200, seconds: hourMs / 1000 }];
 
-/** Stores a suspected message without its picture: the space for pictures is for people. */
+/** Stores a suspected message without its picture, because robots must not fill the space for pictures. */
 async function receiveSuspected(
   database: Database,
   message: ContactMessageInput,
@@ -89,9 +92,11 @@ interface ReceivedMessage {
   input: NewMessage;
   /** The enquiry in the painter's language. */
   translated: StoredEnquiry | null;
+  /** Picture of the wall with the work. */
   jpeg: Uint8Array | null;
 }
 
+/** Stores a message and notifies the painter, unless the message is a repetition. */
 async function receiveOnce(
   { database, deliveries }: Pick<Services, "database" | "deliveries">,
   { input, translated, jpeg }: ReceivedMessage,
@@ -113,18 +118,18 @@ async function receiveOnce(
   });
 }
 
-/** False if a message with this digest was received before. A concurrent claim waits. */
+/** False if the site has received a message with this digest. A concurrent claim waits for this one. */
 async function claimMessage(query: Database["query"], digest: string): Promise<boolean> {
   const receivedAt = deadlineIn(0);
   await query
     .deleteFrom("received_messages")
     .where("receivedAt", "<", deadlineIn(-repetitionMs))
     .execute();
-  const claimed = await query
+  const newRow = await query
     .insertInto("received_messages")
     .values({ digest, receivedAt })
     .onConflict((conflict) => conflict.column("digest").doNothing())
     .returning("digest")
     .executeTakeFirst();
-  return claimed !== undefined;
+  return newRow !== undefined;
 }

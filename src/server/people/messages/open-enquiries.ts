@@ -1,3 +1,4 @@
+// Describes enquiries with the works and prices that the site shows, and stores them with messages.
 import {
   type DescribedEnquiry,
   type Enquiry,
@@ -8,7 +9,6 @@ import {
 } from "../../../core/enquiry.ts";
 import type { InboxMessage, StoredEnquiry } from "../../../core/entities/message.ts";
 import { addressForWidth, pictureOf } from "../../../core/entities/picture.ts";
-
 import { writingLanguageOf } from "../../../core/entities/translation-rules.ts";
 import { formatsIn } from "../../../core/format.ts";
 import type { Language } from "../../../core/languages.ts";
@@ -35,7 +35,7 @@ import {
 
 interface EnquirySource {
   database: Database;
-  /** The private room from which somebody asks about its works, and about nothing else. */
+  /** The private room from which a visitor asks. Such an enquiry is about works of the room only. */
   room?: OpenRoom | null;
 }
 
@@ -49,8 +49,9 @@ interface OpenedEnquiry extends EnquiryTexts, Omit<DescribedEnquiry, keyof Enqui
 }
 
 /**
- * Describes an enquiry with what the site shows now. Null if the site does not show the work or print.
- * @param language by default the language that the painter writes in, with the words as written
+ * Describes an enquiry with the texts and prices that the site shows now.
+ * @param language by default the language that the painter writes in, with all texts as written
+ * @returns null if the site does not show the work or print
  */
 export async function openEnquiry(
   { media, ...source }: EnquiryServices,
@@ -61,17 +62,17 @@ export async function openEnquiry(
   if (!described) return null;
   const covers = [described, ...(described.works ?? [])].flatMap(({ cover }) => cover ?? []);
   const pictures = await loadPictures(media, covers);
-  const open = ({ cover, works, ...texts }: EnquiryDescription): OpenedEnquiry => {
+  const addPicture = ({ cover, works, ...texts }: EnquiryDescription): OpenedEnquiry => {
     const picture = cover === undefined ? null : pictureOf(cover, pictures);
     return {
       ...texts,
-      works: works?.map(open),
+      works: works?.map(addPicture),
       picture: picture && addressForWidth(picture, picture.widths[0], "webp"),
       subject: texts.subject.slice(0, maxSubjectLength),
       message: texts.message.slice(0, maxMessageLength),
     };
   };
-  return open(described);
+  return addPicture(described);
 }
 
 async function createWording(database: Database): Promise<EnquiryWording> {
@@ -91,7 +92,7 @@ async function createWording(database: Database): Promise<EnquiryWording> {
 interface EnquiryDescription extends EnquiryTexts {
   query: string;
   page: string | null;
-  /** A picture of the work or print. */
+  /** Address of a picture of the work or print. */
   cover?: string | undefined;
   works?: EnquiryDescription[];
 }
@@ -102,7 +103,7 @@ async function describeEnquiry(
   language: Language | undefined,
 ): Promise<EnquiryDescription | null> {
   const database = { ...source, language };
-  const read = { database, room: room && { ...room, database: { ...room.database, language } } };
+  const localizedRoom = room && { ...room, database: { ...room.database, language } };
   const wording = await createWording(database);
   if (room && !room.room.showsPrices) wording.sales = hideRates(wording.sales);
   const site = siteIn(wording.language);
@@ -112,7 +113,7 @@ async function describeEnquiry(
     return { ...describeCalculatedSize(enquiry, wording), query, page: site.prints };
   }
   const asked = enquiry.about === "works" ? enquiry.works : [enquiry];
-  const works = await describeEach(read, asked, wording);
+  const works = await describeEach({ database, room: localizedRoom }, asked, wording);
   const [first] = works;
   if (enquiry.about !== "works" || !first) return first ?? null;
   const shownWorks = enquiry.works.filter((each) =>
@@ -122,7 +123,7 @@ async function describeEnquiry(
   return { ...describeWorks(works, wording), query, page: `${site.kept}?${query}`, works };
 }
 
-/** Lists the works and prints asked about that the site shows, or all works of the room. */
+/** Lists the works and prints that a visitor asks about and the site shows; in a room, all its works. */
 async function listAskedWorks({ database, room }: EnquirySource, asked: readonly WorkEnquiry[]) {
   if (room) {
     const works = await listRoomWorks(room);
@@ -138,7 +139,7 @@ async function listAskedWorks({ database, room }: EnquirySource, asked: readonly
   return { artworks, prints };
 }
 
-/** Describes each work asked about. Leaves out those that the site, or the room, does not show. */
+/** Describes each work that a visitor asks about, except works that the site or the room does not show. */
 async function describeEach(
   source: EnquirySource,
   asked: readonly WorkEnquiry[],
@@ -161,21 +162,22 @@ async function describeEach(
   });
 }
 
-/** The subject of a message as its form sends it. */
+/** An enquiry as the form of a message sends it. */
 export interface AskedText {
-  /** As in the contact page's address. */
+  /** The query of the contact page's address. */
   enquiry: string | null | undefined;
   /** Null if the message comes from no private room. */
   room: OpenRoom | null;
 }
 
-/** The enquiry of a message from a room that asks about none of its works. */
+/** Stands for the enquiry of a message that comes from a room but asks about none of its works. */
 const aboutNothing = { query: "", title: "", details: [], price: null };
 
 /**
- * Returns what to store with a message: title and price come from the site, never from the visitor.
- * Null if the message names neither a work nor a room.
+ * Returns the enquiry to store with a message. Its title and price come from the site, never from the
+ * visitor.
  * @param language as in `openEnquiry`
+ * @returns null if the message names neither a work nor a room
  */
 export async function readEnquiry(
   database: Database,
@@ -185,12 +187,12 @@ export async function readEnquiry(
   const enquiry = text ? parseEnquiry(text) : null;
   const source = { database, room };
   const described = enquiry && (await describeEnquiry(source, enquiry, language));
-  const from = room && { room: room.room.title };
-  if (!described) return from && { ...aboutNothing, ...from };
+  const roomTitle = room && { room: room.room.title };
+  if (!described) return roomTitle && { ...aboutNothing, ...roomTitle };
   const { works } = described;
   return {
     ...toStoredEnquiry(described),
-    ...from,
+    ...roomTitle,
     ...(works && { works: works.map(toStoredEnquiry) }),
   };
 }
@@ -199,6 +201,7 @@ function toStoredEnquiry({ query, title, details, price }: EnquiryDescription): 
   return { query, title, details, price };
 }
 
+/** Adds to a stored enquiry the price, page and picture that the site shows now. */
 export async function toInboxEnquiry(
   services: EnquiryServices,
   stored: StoredEnquiry,

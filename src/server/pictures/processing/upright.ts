@@ -5,21 +5,21 @@ import { type Metadata, type Sharp, type SharpOptions, sharp } from "./sharp.ts"
 import { findHdrColours } from "./sniff.ts";
 import { type HdrColours, mapTones } from "./tone-map.ts";
 
-/** @param source of `toDecodable` @throws Problem 400 if the header is broken */
+/** Reads the facts of a picture's header. @param source from `toDecodable` @throws Problem 400 if broken */
 export async function readHeader(source: Uint8Array): Promise<Metadata> {
   try {
     // `refuseLargeDecode` checks the size, with a readable message.
     return await sharp(source, { limitInputPixels: false }).metadata();
   } catch {
-    throw brokenPicture();
+    throw createBrokenPictureProblem();
   }
 }
 
-export function brokenPicture(): Problem {
+export function createBrokenPictureProblem(): Problem {
   return new Problem(400, "imageUnreadable");
 }
 
-/** Opens a picture for HDR screens, which the decoder does not know, as upright sRGB. */
+/** Opens a picture for HDR screens as upright sRGB; the decoder does not know such colours. */
 async function openHdr(
   source: Uint8Array,
   options: SharpOptions,
@@ -36,7 +36,7 @@ async function openHdr(
   return sharp(mapTones({ values, channels }, hdr), { raw: { width, height, channels } });
 }
 
-/** Opens a GIF whose first frame covers a part. The decoder would make the rest black; browsers do not. */
+/** Opens a GIF whose first frame covers a part of it. The decoder would make the rest black, not white. */
 async function openPartOfGif(
   source: Uint8Array,
   options: SharpOptions,
@@ -57,8 +57,8 @@ async function openPartOfGif(
 
 /**
  * Opens the first frame of a picture, upright, in sRGB and on white. sharp ignores the profiles of
- * 16-bit greys and converts 16-bit colours by way of Display P3. So it applies such a profile at the end.
- * @param source of `toDecodable`
+ * 16-bit greys and converts 16-bit colours by way of Display P3, so the profiles of both apply at the end.
+ * @param source from `toDecodable`
  */
 export async function openUpright(
   source: Uint8Array,
@@ -79,7 +79,7 @@ export async function openUpright(
   return picture.toColourspace(colourspace).withIccProfile("srgb", { attach: false });
 }
 
-/** @throws if pixels are missing, at the level of the options */
+/** Decodes all pixels. @throws if pixels are missing; `failOn` of the options states how strictly */
 export async function decodeWhole(source: Uint8Array, options: SharpOptions): Promise<void> {
   await sharp(source, options).stats();
 }

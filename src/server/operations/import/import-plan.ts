@@ -14,7 +14,7 @@ import {
   type Media,
   storeCheckedPicture,
 } from "../../pictures/pictures.ts";
-import { fileTooLarge } from "../../pictures/upload.ts";
+import { createFileTooLargeProblem } from "../../pictures/upload.ts";
 
 export interface ImportSite {
   database: Database;
@@ -86,7 +86,7 @@ export async function checkIncoming(
   file: PictureFile,
 ): Promise<string | IncomingPicture> {
   try {
-    if (file.bytes > media.maxUploadBytes) throw fileTooLarge(media.maxUploadBytes);
+    if (file.bytes > media.maxUploadBytes) throw createFileTooLargeProblem(media.maxUploadBytes);
     const { bytes: _, ...picture } = await checkPicture(media, await file.load());
     return { ...picture, file };
   } catch (error) {

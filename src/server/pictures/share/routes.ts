@@ -14,7 +14,7 @@ import {
 
 type RouteServices = Pick<Services, "config" | "database" | "media">;
 
-/** Mounted at `/share`. */
+/** Creates the routes of share pictures, which apps show beside a link to the site; mounted at `/share`. */
 export function createShareRoutes(services: RouteServices): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   for (const language of languages) addPictures(routes, services, language);
@@ -46,11 +46,11 @@ async function serve(
   picture: SharePicture | null,
 ): Promise<Response> {
   if (!picture) return sendPictureNotFound(c);
-  const isPresent = c.req.query("v") === picture.version;
+  const isPresentVersion = c.req.query("v") === picture.version;
   return serveFile(c, {
     tag: picture.version,
-    // An outdated version gets the present picture.
-    cacheControl: isPresent ? immutableCache : "public, max-age=300",
+    // The address of an outdated version answers with the present picture, for five minutes.
+    cacheControl: isPresentVersion ? immutableCache : "public, max-age=300",
     contentType: "image/jpeg",
     open: () => openSharePicture(media, picture),
   });

@@ -7,7 +7,7 @@ import { openMediaForCaller, sendPictureNotFound, serveFile } from "../serve.ts"
 import { contentTypes, variantName } from "./variant-files.ts";
 import { findVariant, openVariant, type Variant } from "./variants.ts";
 
-/** Mounted at `/media`. */
+/** Creates the routes of the site's pictures, mounted at `/media`. */
 export function createMediaRoutes(media: Media): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
@@ -18,7 +18,7 @@ export function createMediaRoutes(media: Media): Hono<AppEnv> {
   routes.get("/:hash{[0-9a-f]{32}}/:file{[1-9][0-9]{0,3}\\.[a-z]{3,4}}", async (context) => {
     const { hash, file } = context.req.param();
     const [width, extension] = file.split(".");
-    const format = pictureFormats.find((known) => known === extension);
+    const format = pictureFormats.find((each) => each === extension);
     if (!format) return sendPictureNotFound(context);
     return serve(media, context, hash, Number(width), format);
   });
@@ -38,7 +38,7 @@ async function serve(
   const variant = await findVariant(media, hash, width, format);
   if (!variant) return sendPictureNotFound(c);
   return serveFile(c, {
-    // Also identifies the encoding.
+    // The name of the file also identifies its size and encoding.
     tag: Buffer.from(variantName(hash, variant.size, format)).toString("base64url"),
     cacheControl: chooseCacheControl(variant),
     contentType: contentTypes[format],

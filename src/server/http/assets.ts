@@ -84,7 +84,7 @@ function readAdminAssets(language: AdminLanguage): PageAssets {
 
 function readBuiltAssets(): Assets {
   const site = readManifest("site");
-  const common = {
+  const commonAssets = {
     ...noAssets,
     firstPicture: readBuiltText(site, [firstPictureScript]),
     speculationRules,
@@ -97,7 +97,7 @@ function readBuiltAssets(): Assets {
         const typefaces = readBuiltText(site, listTypefaces(language, writingLanguage));
         return mapNames(pageKinds, (kind) => {
           const inlineStyles = readBuiltText(site, listStyles(language, writingLanguage, kind));
-          return { ...common, inlineStyles, typefaces };
+          return { ...commonAssets, inlineStyles, typefaces };
         });
       }),
     ),

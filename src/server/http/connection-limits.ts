@@ -42,9 +42,9 @@ function enforceMinRate(
   let bytesBefore = request.socket.bytesRead;
   const timer = setInterval(() => {
     if (request.complete || request.destroyed) return clearInterval(timer);
-    const received = request.socket.bytesRead - bytesBefore;
+    const receivedBytes = request.socket.bytesRead - bytesBefore;
     bytesBefore = request.socket.bytesRead;
-    if (received < (minBytesPerSecond * rateWindowMs) / 1000 && request.readableLength === 0) {
+    if (receivedBytes < (minBytesPerSecond * rateWindowMs) / 1000 && request.readableLength === 0) {
       clearInterval(timer);
       request.socket.destroy();
     }

@@ -6,7 +6,7 @@ import { findRoute } from "../../core/slug.ts";
 import type { AppEnv } from "../services.ts";
 
 /** Addresses of all pages; parts such as `:id` match any text. */
-const pages = new Set<string>([
+const pageAddresses = new Set<string>([
   ...screenAddresses.map(({ address }) => address),
   ...[admin.portal, admin.createArtwork, admin.editArtwork(":id")],
   ...[admin.createPrint, admin.editPrint(":id")],
@@ -32,7 +32,7 @@ export function removeClosingSigns(path: string): string {
 export const redirectToCanonicalAddress = createMiddleware<AppEnv>(async (c, next) => {
   const { path, query } = splitEncodedQuery(c.req.path);
   const canonical = removeClosingSigns(path.toLowerCase());
-  if (canonical === c.req.path || findRoute(pages, canonical) === undefined) return next();
+  if (canonical === c.req.path || findRoute(pageAddresses, canonical) === undefined) return next();
   const { search } = new URL(c.req.url);
   const queries = [query, search.slice(1)].filter(Boolean).join("&");
   return c.redirect(queries ? `${canonical}?${queries}` : canonical, 308);

@@ -29,10 +29,10 @@ async function createContactPage(c: Context<AppEnv>): Promise<FormPage> {
     language,
     async openEnquiry(text) {
       const enquiry = parseEnquiry(text);
-      const described = enquiry && (await openEnquiry(c.var.services, enquiry, language));
-      if (!enquiry || !described) return null;
-      const { query, questions: asked } = described;
-      return { about: enquiry.about, query, described, asked };
+      const openedEnquiry = enquiry && (await openEnquiry(c.var.services, enquiry, language));
+      if (!enquiry || !openedEnquiry) return null;
+      const { query, questions: asked } = openedEnquiry;
+      return { about: enquiry.about, query, described: openedEnquiry, asked };
     },
     send: (form, status) =>
       sendPage(c, {

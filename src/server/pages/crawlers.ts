@@ -56,10 +56,10 @@ export async function showSitemap(c: Context<AppEnv>): Promise<Response> {
   const recordEntries = publicCollectionNames.map((name) =>
     listRecordEntries(services.database, source, name),
   );
-  const series = (await listShownSeries(services.database)).length > 0 ? [site.series] : [];
-  const lists = [...screensIn("sitemap").map((screen) => screens[screen].path), ...series];
+  const seriesPaths = (await listShownSeries(services.database)).length > 0 ? [site.series] : [];
+  const listPaths = [...screensIn("sitemap").map((screen) => screens[screen].path), ...seriesPaths];
   const entries = [
-    ...lists.flatMap((path) => createSitemapEntries(source, path)),
+    ...listPaths.flatMap((path) => createSitemapEntries(source, path)),
     ...(await Promise.all(recordEntries)).flat(),
   ];
   return c.body(

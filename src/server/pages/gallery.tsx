@@ -49,7 +49,7 @@ type GalleryServices = Pick<Services, "database" | "media" | "config">;
 /** Loads all that a gallery page shows. `isWorkMissing` if the address names an unknown work. */
 export async function loadGalleryContent(
   services: GalleryServices,
-  { filter, filters, view, workId, ...query }: GalleryQuery,
+  { filter, filters, view, workId, page: requestedPage }: GalleryQuery,
   language: Language,
 ): Promise<{ content: PageContent; lastPage: number; isWorkMissing: boolean }> {
   const { database } = services;
@@ -60,13 +60,13 @@ export async function loadGalleryContent(
     artwork && (await loadOpenedWork(services, artwork, identity, language, choice));
   const { work = null, place = null } = openedWork ?? {};
   // Behind an opened work lies the page with its card, to which the visitor returns.
-  const page = openedWork?.page ?? query.page;
+  const page = openedWork?.page ?? requestedPage;
   const { works, total, zoom } = await loadWorks(services, { filter, filters, page }, language);
   const measuredWorks = await listMeasuredWorks(database);
   const series = await listShownSeries(database);
   const shownPage = { ...choice, page };
-  const address = { availability: filter, filters, view, page };
-  const galleryHead = createGalleryHead(identity, language, address, zoom);
+  const galleryAddress = { availability: filter, filters, view, page };
+  const galleryHead = createGalleryHead(identity, language, galleryAddress, zoom);
   const content: PageContent = {
     identity,
     kind: work ? "work" : "gallery",

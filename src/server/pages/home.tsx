@@ -41,8 +41,8 @@ export async function showHome(c: Context<AppEnv>): Promise<Response> {
   const identity = await getSiteIdentity(c.var.services);
   const { artist, contact } = identity;
   const settings = await getHomepageSettings(database, artist);
-  const latest = await findArtwork(database, latestCreationId);
-  const featured = await listFeatured(database, settings.featuredArtworkIds);
+  const latestWork = await findArtwork(database, latestCreationId);
+  const featuredWorks = await listFeatured(database, settings.featuredArtworkIds);
 
   const exhibitions = await listExhibitionsUntilChange(c);
   // Without a present exhibition, the page shows the latest one with a picture.
@@ -50,7 +50,9 @@ export async function showHome(c: Context<AppEnv>): Promise<Response> {
   const heroAddress = settings.heroImage || bundledPictures.hero;
   const artworks = await listRecords(database, "artworks");
   const heroWork = artworks.find(({ images }) => images.includes(heroAddress));
-  const works = latest ? [latest, ...featured.filter(({ id }) => id !== latest.id)] : featured;
+  const works = latestWork
+    ? [latestWork, ...featuredWorks.filter(({ id }) => id !== latestWork.id)]
+    : featuredWorks;
   const images = [...works.flatMap((work) => work.images), exhibition?.image ?? ""];
   const pictures = await loadPictures(media, [heroAddress, ...images]);
   const hero = {
@@ -73,8 +75,8 @@ export async function showHome(c: Context<AppEnv>): Promise<Response> {
     main: (
       <HomePage
         hero={hero}
-        latest={latest && toHomeWork(latest)}
-        featured={featured.map(toHomeWork)}
+        latest={latestWork && toHomeWork(latestWork)}
+        featured={featuredWorks.map(toHomeWork)}
         exhibition={exhibition ? toExhibitionView(exhibition, pictures) : null}
         statement={findFirstSentence(await getArtistBio(database), getPageLanguage(c))}
         wall={createWall(works.map(toHomeWork))}

@@ -56,19 +56,19 @@ export async function showForm(c: Context<AppEnv>, page: FormPage): Promise<Resp
  * @throws Problem 400 if the body is not a form
  */
 async function readForm(c: Context<AppEnv>, page: FormPage) {
-  const posted = await c.req.parseBody().catch((error: unknown) => {
+  const postedFields = await c.req.parseBody().catch((error: unknown) => {
     if (toProblem(error)) throw error;
     throw new Problem(400, "formUnreadable");
   });
-  const texts = contactFields.map((field) => [field, posted[field] ?? ""]);
+  const texts = contactFields.map((field) => [field, postedFields[field] ?? ""]);
   const ticks = questions
-    .filter((question) => posted[question])
+    .filter((question) => postedFields[question])
     .map((question) => [question, "on"]);
   const values: ContactFormState["values"] = Object.fromEntries(
     [...texts, ...ticks].filter(([, text]) => typeof text === "string"),
   );
   const message = appendQuestions(values, questionLines(pageTexts[page.language]));
-  const { leaveEmpty, website, enquiry } = posted;
+  const { leaveEmpty, website, enquiry } = postedFields;
   const formValues = { ...values, message, leaveEmpty, website, enquiry, room: page.room };
   const form = contactFormSchema.safeParse(formValues);
   const openedEnquiry = await page.openEnquiry(getSearch(c));

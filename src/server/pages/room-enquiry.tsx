@@ -37,7 +37,8 @@ export async function receiveRoomEnquiry(c: Context<AppEnv>): Promise<Response> 
 
 /**
  * Returns the page for a room that closed while the visitor wrote: it still accepts the message, and
- * looks like the contact page. Every address without an open room gets it, so nobody learns of rooms.
+ * looks like the contact page. Every address without an open room gets this page, so that nobody learns
+ * which rooms exist.
  */
 async function createClosedEnquiryPage(c: Context<AppEnv>): Promise<FormPage> {
   const { identity, language } = await getIdentityInWritingLanguage(c);
@@ -88,9 +89,9 @@ async function describeEnquiryInRoom(c: Context<AppEnv>, openRoom: RoomOfVisitor
   const { media } = c.var.services;
   const { language, addresses, database } = openRoom;
   const enquiry = parseEnquiry(text);
-  const described =
+  const openedEnquiry =
     enquiry && (await openEnquiry({ database, media, room: openRoom }, enquiry, language));
-  if (!enquiry || !described) return null;
+  if (!enquiry || !openedEnquiry) return null;
   const records = await listRoomWorks(openRoom);
   const pictures = await loadPictures(
     media,
@@ -102,10 +103,10 @@ async function describeEnquiryInRoom(c: Context<AppEnv>, openRoom: RoomOfVisitor
     const page = work ? addresses.work(work.name) : addresses.page;
     return { ...texts, page, picture: work ? findSmallPicture(work) : null };
   };
-  const { query, questions: asked } = described;
+  const { query, questions: asked } = openedEnquiry;
   const describedInRoom = {
-    ...withAddressAndPicture(described),
-    works: described.works?.map(withAddressAndPicture),
+    ...withAddressAndPicture(openedEnquiry),
+    works: openedEnquiry.works?.map(withAddressAndPicture),
   };
   return { about: enquiry.about, query, described: describedInRoom, asked };
 }

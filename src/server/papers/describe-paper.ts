@@ -59,8 +59,8 @@ function describeSale(
 ): Pick<PaperWork, "price" | "sold"> {
   const { sales } = wording;
   const available = isAvailable(artwork);
-  const visible = withVisiblePrice(artwork, sales).price;
-  const price = prices ? describeLabelPrice({ price: visible, available }, wording) : null;
+  const visiblePrice = withVisiblePrice(artwork, sales).price;
+  const price = prices ? describeLabelPrice({ price: visiblePrice, available }, wording) : null;
   if (available) return { price, sold: null };
   const reserved = artwork.availability === "reserved";
   // A dot without a word means sold.
@@ -109,14 +109,14 @@ function createDescriber(
     describePrint(print: Print & Localized): UnnumberedWork {
       const { availableSizes: sizes } = print;
       const money = (amount: number) => format.money(amount, sales.currencies.prints);
-      const lowest = prices ? lowestPrice(sizes, sales) : null;
+      const lowestAmount = prices ? lowestPrice(sizes, sales) : null;
       const title = localizedWords(request, print, "title");
       const lines = [formatEdition(sizes, language), formatSizes(sizes, language)];
       return {
         title,
         year: null,
         lines: lines.filter((text) => text !== "").map((text) => ({ text })),
-        price: lowest === null ? null : texts.prints.from(money(lowest)),
+        price: lowestAmount === null ? null : texts.prints.from(money(lowestAmount)),
         sold: null,
         description: localizedWords(request, print, "description"),
         size: null,
@@ -130,12 +130,12 @@ function createDescriber(
 
 /** Returns the requested records in their order; without a list of ids, those that visitors see. */
 function selectRecords<Kind extends LocalRecord>(
-  all: readonly Kind[],
+  allRecords: readonly Kind[],
   { records, ids }: PaperRequest,
   isShown: (record: Kind) => boolean,
 ): Kind[] {
-  if (!ids) return all.filter((record) => record.published && isShown(record));
-  const byId = new Map(all.map((record) => [record.id, record]));
+  if (!ids) return allRecords.filter((record) => record.published && isShown(record));
+  const byId = new Map(allRecords.map((record) => [record.id, record]));
   return ids.map((id) => requireFound(byId.get(id), records === "prints" ? "print" : "artwork"));
 }
 
@@ -147,14 +147,14 @@ async function listWorks(
   identity: SiteIdentity,
 ): Promise<WorksDescription["works"]> {
   async function describe<Kind extends LocalRecord>(
-    selected: Kind[],
+    selectedRecords: Kind[],
     choose: (describer: ReturnType<typeof createDescriber>) => (record: Kind) => UnnumberedWork,
   ) {
-    const covers = selected.flatMap(({ images }) => images.slice(0, 1));
+    const covers = selectedRecords.flatMap(({ images }) => images.slice(0, 1));
     const describeOne = choose(
       createDescriber(request, identity, await loadPictures(media, covers)),
     );
-    return selected.map((record, index) => ({
+    return selectedRecords.map((record, index) => ({
       ...describeOne(record),
       id: record.id,
       number: index + 1,

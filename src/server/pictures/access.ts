@@ -25,12 +25,12 @@ export interface AccessiblePicture extends StoredPicture {
 function toAccessible(
   picture: StoredPicture,
   limit: ZoomLimit,
-  hidden: ReadonlySet<string>,
+  hiddenHashes: ReadonlySet<string>,
 ): AccessiblePicture {
   return {
     ...picture,
     allowed: computeAllowedSize(picture, limit),
-    isHidden: hidden.has(picture.hash),
+    isHidden: hiddenHashes.has(picture.hash),
   };
 }
 
@@ -91,8 +91,8 @@ export async function listZoomablePictures(
   const query = onlyHash === undefined ? allRows : allRows.where("hash", "=", onlyHash);
   const rows = await query.execute();
   const pictures = rows.filter(({ hash }) => shownHashes.has(hash));
-  const hidden = await listHiddenPictures(database);
-  return new Map(pictures.map((row) => [row.hash, toAccessible(row, zoom, hidden)]));
+  const hiddenHashes = await listHiddenPictures(database);
+  return new Map(pictures.map((row) => [row.hash, toAccessible(row, zoom, hiddenHashes)]));
 }
 
 const getZoomablePictureCache = cachePerVersion(async () => new Map<string, AccessiblePicture>());

@@ -15,10 +15,10 @@ import { listPhotographs } from "./photographs.ts";
 export const listHiddenPictures = cachePerVersion(
   async (database): Promise<ReadonlySet<string>> => {
     const photographs = await listPhotographs(database);
-    const hidden = new Set([...findHashes(await listHiddenTexts(database)), ...photographs]);
-    if (hidden.size === 0) return hidden;
-    for (const hash of findHashes(await listPublicTexts(database))) hidden.delete(hash);
-    return hidden;
+    const hashes = new Set([...findHashes(await listHiddenTexts(database)), ...photographs]);
+    if (hashes.size === 0) return hashes;
+    for (const hash of findHashes(await listPublicTexts(database))) hashes.delete(hash);
+    return hashes;
   },
   ({ query }) => query,
 );

@@ -35,15 +35,15 @@ export async function receiveContactForm(
 ): Promise<void> {
   const { database, deliveries } = services;
   const { enquiry, wallPicture, room: token, ...message } = form;
-  const asked = await readAskedText(database, { enquiry, token });
-  if (leaveEmpty || website) return receiveSuspected(database, message, asked);
+  const askedText = await readAskedText(database, { enquiry, token });
+  if (leaveEmpty || website) return receiveSuspected(database, message, askedText);
   if (elapsed !== undefined && elapsed < minFillTimeMs) {
     throw new Problem(429, "tooQuick", { retryAfter: 1 });
   }
   await consumePublicQuota(database, "contact", address);
   const language = await getPainterLanguage(database);
-  const storedEnquiry = await readEnquiry(database, asked);
-  const translated = await readEnquiry(database, asked, language);
+  const storedEnquiry = await readEnquiry(database, askedText);
+  const translated = await readEnquiry(database, askedText, language);
   const input = { ...message, enquiry: storedEnquiry };
   const jpeg = wallPicture ? await readWallPicture(services, wallPicture, address) : null;
   await receiveOnce(services, { input, translated, jpeg });
@@ -70,7 +70,7 @@ const suspectedQuota: Quota = ["contact:suspected", { limit: 200, seconds: hourM
 async function receiveSuspected(
   database: Database,
   message: ContactMessageInput,
-  asked: AskedText,
+  askedText: AskedText,
 ): Promise<void> {
   try {
     await consumeQuota(database, suspectedQuota);
@@ -78,7 +78,7 @@ async function receiveSuspected(
     if (isRefusal(error)) return;
     throw error;
   }
-  const input = { ...message, enquiry: await readEnquiry(database, asked), suspected: true };
+  const input = { ...message, enquiry: await readEnquiry(database, askedText), suspected: true };
   const digest = createHash("sha256").update(JSON.stringify(input)).digest("hex");
   await database.transaction(async (transaction) => {
     if (!(await claimMessage(transaction, digest))) return;

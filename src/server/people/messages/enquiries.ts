@@ -53,12 +53,12 @@ export function describeArtwork(
   };
   const isOffered = isAvailable(artwork);
   const price = isOffered ? describeWorkPrice(artwork.price, wording) : null;
-  const described = { title, languages, price };
+  const commonTexts = { title, languages, price };
   if (isOffered || !wording.takesCommissions) {
     const subject = enquiries.artworkSubject({ title, year });
     const isReserved = wording.sales.showReserved && artwork.availability === "reserved";
     return {
-      ...described,
+      ...commonTexts,
       details: [medium, size],
       subject,
       message: enquiries.artwork(title),
@@ -66,7 +66,7 @@ export function describeArtwork(
     };
   }
   return {
-    ...described,
+    ...commonTexts,
     details: [enquiries.commission, size],
     subject: enquiries.commissionSubject({ title, size: dimensions }),
     message: enquiries.commissionMessage({ title, size: dimensions }),
@@ -83,11 +83,11 @@ export function describePrint(
   const { enquiries, print } = wording.pages;
   const { title, availableSizes, editionSize } = shownPrint;
   const languages = { [title]: textLanguage(wording.language, shownPrint, "title") };
-  const described = { title, languages, questions: listOpenQuestions(editionSize !== null) };
+  const commonTexts = { title, languages, questions: listOpenQuestions(editionSize !== null) };
   const subject = print.subject(title);
   if (!size) {
     const message = enquiries.print(title);
-    return { ...described, details: [print.edition], price: null, subject, message };
+    return { ...commonTexts, details: [print.edition], price: null, subject, message };
   }
   const offeredSize = availableSizes.find(
     ({ width, height, material }) =>
@@ -100,7 +100,7 @@ export function describePrint(
   const border = bordered ? `, ${enquiries.border}` : "";
   const titleAndSize = { title, size: sizeText + border };
   return {
-    ...described,
+    ...commonTexts,
     details: [print.edition, describeSizeDetail(size, wording) + border],
     price,
     subject: `${subject}, ${sizeText}`,
@@ -136,13 +136,13 @@ export function describeCalculatedSize(
 export function describeWorks(works: EnquiryTexts[], { pages }: EnquiryWording): EnquiryTexts {
   const title = works.map((work) => work.title).join(", ");
   const count = works.length;
-  const asked = new Set(works.flatMap((work) => work.questions));
+  const askedQuestions = new Set(works.flatMap((work) => work.questions));
   return {
     title,
     details: [],
     price: null,
     subject: pages.enquiries.worksSubject({ count, titles: title }),
     message: pages.enquiries.works(count),
-    questions: questions.filter((question) => asked.has(question)),
+    questions: questions.filter((question) => askedQuestions.has(question)),
   };
 }

@@ -58,9 +58,9 @@ export async function openEnquiry(
   enquiry: Enquiry,
   language?: Language,
 ): Promise<OpenedEnquiry | null> {
-  const described = await describeEnquiry(source, enquiry, language);
-  if (!described) return null;
-  const covers = [described, ...(described.works ?? [])].flatMap(({ cover }) => cover ?? []);
+  const description = await describeEnquiry(source, enquiry, language);
+  if (!description) return null;
+  const covers = [description, ...(description.works ?? [])].flatMap(({ cover }) => cover ?? []);
   const pictures = await loadPictures(media, covers);
   const addPicture = ({ cover, works, ...texts }: EnquiryDescription): OpenedEnquiry => {
     const picture = cover === undefined ? null : pictureOf(cover, pictures);
@@ -72,7 +72,7 @@ export async function openEnquiry(
       message: texts.message.slice(0, maxMessageLength),
     };
   };
-  return addPicture(described);
+  return addPicture(description);
 }
 
 async function createWording(database: Database): Promise<EnquiryWording> {
@@ -112,8 +112,8 @@ async function describeEnquiry(
     const query = enquiryQuery(enquiry);
     return { ...describeCalculatedSize(enquiry, wording), query, page: site.prints };
   }
-  const asked = enquiry.about === "works" ? enquiry.works : [enquiry];
-  const works = await describeEach({ database, room: localizedRoom }, asked, wording);
+  const workEnquiries = enquiry.about === "works" ? enquiry.works : [enquiry];
+  const works = await describeEach({ database, room: localizedRoom }, workEnquiries, wording);
   const [first] = works;
   if (enquiry.about !== "works" || !first) return first ?? null;
   const shownWorks = enquiry.works.filter((each) =>
@@ -124,14 +124,17 @@ async function describeEnquiry(
 }
 
 /** Lists the works and prints that a visitor asks about and the site shows; in a room, all its works. */
-async function listAskedWorks({ database, room }: EnquirySource, asked: readonly WorkEnquiry[]) {
+async function listAskedWorks(
+  { database, room }: EnquirySource,
+  workEnquiries: readonly WorkEnquiry[],
+) {
   if (room) {
     const works = await listRoomWorks(room);
     const artworks = works.flatMap((each) => ("artwork" in each ? each.artwork : []));
     return { artworks, prints: works.flatMap((each) => ("print" in each ? each.print : [])) };
   }
   const listIds = (about: WorkEnquiry["about"]) =>
-    asked.filter((each) => each.about === about).map(({ id }) => id);
+    workEnquiries.filter((each) => each.about === about).map(({ id }) => id);
   const artworks = await listByIds(database, "artworks", listIds("artwork"));
   const prints = (await listByIds(database, "prints", listIds("print"))).filter((print) =>
     isPrintShown(database, print),
@@ -142,12 +145,12 @@ async function listAskedWorks({ database, room }: EnquirySource, asked: readonly
 /** Describes each work that a visitor asks about, except works that the site or the room does not show. */
 async function describeEach(
   source: EnquirySource,
-  asked: readonly WorkEnquiry[],
+  workEnquiries: readonly WorkEnquiry[],
   wording: EnquiryWording,
 ): Promise<EnquiryDescription[]> {
   const site = siteIn(wording.language);
-  const { artworks, prints } = await listAskedWorks(source, asked);
-  return asked.flatMap((each): EnquiryDescription[] => {
+  const { artworks, prints } = await listAskedWorks(source, workEnquiries);
+  return workEnquiries.flatMap((each): EnquiryDescription[] => {
     const query = enquiryQuery(each);
     if (each.about === "artwork") {
       const artwork = artworks.find(({ id }) => id === each.id);
@@ -186,12 +189,12 @@ export async function readEnquiry(
 ): Promise<StoredEnquiry | null> {
   const enquiry = text ? parseEnquiry(text) : null;
   const source = { database, room };
-  const described = enquiry && (await describeEnquiry(source, enquiry, language));
+  const description = enquiry && (await describeEnquiry(source, enquiry, language));
   const roomTitle = room && { room: room.room.title };
-  if (!described) return roomTitle && { ...aboutNothing, ...roomTitle };
-  const { works } = described;
+  if (!description) return roomTitle && { ...aboutNothing, ...roomTitle };
+  const { works } = description;
   return {
-    ...toStoredEnquiry(described),
+    ...toStoredEnquiry(description),
     ...roomTitle,
     ...(works && { works: works.map(toStoredEnquiry) }),
   };
@@ -204,17 +207,17 @@ function toStoredEnquiry({ query, title, details, price }: EnquiryDescription): 
 /** Adds to a stored enquiry the price, page and picture that the site shows now. */
 export async function toInboxEnquiry(
   services: EnquiryServices,
-  stored: StoredEnquiry,
+  storedEnquiry: StoredEnquiry,
 ): Promise<NonNullable<InboxMessage["enquiry"]>> {
-  const enquiry = parseEnquiry(stored.query);
+  const enquiry = parseEnquiry(storedEnquiry.query);
   const opened = enquiry && (await openEnquiry(services, enquiry));
-  const describePresentState = (shown: OpenedEnquiry | null | undefined) => {
-    const { price: currentPrice = null, page = null, picture = null } = shown ?? {};
+  const describePresentState = (presentEnquiry: OpenedEnquiry | null | undefined) => {
+    const { price: currentPrice = null, page = null, picture = null } = presentEnquiry ?? {};
     return { currentPrice, page, picture };
   };
-  const works = stored.works?.map((work) => ({
+  const works = storedEnquiry.works?.map((work) => ({
     ...work,
     ...describePresentState(opened?.works?.find(({ query }) => query === work.query)),
   }));
-  return { ...stored, ...describePresentState(opened), works };
+  return { ...storedEnquiry, ...describePresentState(opened), works };
 }

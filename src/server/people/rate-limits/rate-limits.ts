@@ -67,9 +67,9 @@ export async function consumeQuota(database: Database, ...quotas: Quota[]): Prom
     if (localCount) refuseAbove(limit, localCount);
   }
   for (const [key, { limit, seconds }] of quotas) {
-    const used = await addUses(database, key, { uses: 1, spanMs: seconds * 1000 });
-    if (used.count > limit) getCountsWithRoom(database).set(key, used);
-    refuseAbove(limit, used);
+    const usage = await addUses(database, key, { uses: 1, spanMs: seconds * 1000 });
+    if (usage.count > limit) getCountsWithRoom(database).set(key, usage);
+    refuseAbove(limit, usage);
   }
 }
 
@@ -83,12 +83,12 @@ export function consumeReadQuota(database: Database, ...quotas: Quota[]): void {
     const counts = getCountsWithRoom(database);
     const latest = counts.get(key);
     const isPeriodRunning = latest && !hasPassed(latest.resetsAt);
-    const used = isPeriodRunning ? latest : { count: 0, resetsAt: deadlineIn(seconds * 1000) };
-    used.count += 1;
+    const usage = isPeriodRunning ? latest : { count: 0, resetsAt: deadlineIn(seconds * 1000) };
+    usage.count += 1;
     // Moves the key to the end of the map, whose first key is dropped when the map is full.
     counts.delete(key);
-    counts.set(key, used);
-    refuseAbove(limit, used);
+    counts.set(key, usage);
+    refuseAbove(limit, usage);
   }
 }
 

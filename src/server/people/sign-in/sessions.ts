@@ -184,15 +184,15 @@ export async function isSignedIn(database: Database, token: string | undefined):
 export async function signOut(database: Database, token: string | undefined): Promise<void> {
   if (!token) return;
   await database.transaction(async (transaction) => {
-    const ended = await transaction
+    const endedSession = await transaction
       .deleteFrom("sessions")
       .where("tokenHash", "=", hashToken(token))
       .returning("deviceHash")
       .executeTakeFirst();
-    if (!ended) return;
+    if (!endedSession) return;
     await transaction
       .deleteFrom("push_subscriptions")
-      .where("deviceHash", "=", ended.deviceHash)
+      .where("deviceHash", "=", endedSession.deviceHash)
       .execute();
   });
 }
@@ -213,7 +213,10 @@ export async function recordUse(database: Database, session: OpenSession): Promi
 }
 
 /** Returns the sessions that have not expired, the most recently used first. */
-export async function listSessions(database: Database, current: OpenSession): Promise<Session[]> {
+export async function listSessions(
+  database: Database,
+  currentSession: OpenSession,
+): Promise<Session[]> {
   const rows = await selectOpenSessions(database)
     .select(["tokenHash", "device", "network", "createdAt", "lastUsedAt"])
     .orderBy("lastUsedAt", "desc")
@@ -221,19 +224,22 @@ export async function listSessions(database: Database, current: OpenSession): Pr
   return rows.map(({ tokenHash: id, ...row }) => ({
     id,
     ...row,
-    current: id === current.tokenHash,
+    current: id === currentSession.tokenHash,
   }));
 }
 
 /** Ends a session and forgets its device, so that the next sign-in there counts as one of a new device. */
 export async function endSession(database: Database, id: string): Promise<void> {
   await database.transaction(async (transaction) => {
-    const ended = await transaction
+    const endedSession = await transaction
       .deleteFrom("sessions")
       .where("tokenHash", "=", id)
       .returning("deviceHash")
       .executeTakeFirstOrThrow(() => notFound("session"));
-    await transaction.deleteFrom("devices").where("tokenHash", "=", ended.deviceHash).execute();
+    await transaction
+      .deleteFrom("devices")
+      .where("tokenHash", "=", endedSession.deviceHash)
+      .execute();
   });
 }
 

@@ -47,9 +47,12 @@ async function measureLightBySheet(
   { corners, sheet }: Adjustment,
 ): Promise<LightField | null> {
   if (!sheet) return null;
-  const reduced = await decodeReducedGrid(photograph);
-  const toReduced = scaling(reduced.width / extent.width, reduced.height / extent.height);
-  return measureLight(reduced, {
+  const reducedPhotograph = await decodeReducedGrid(photograph);
+  const toReduced = scaling(
+    reducedPhotograph.width / extent.width,
+    reducedPhotograph.height / extent.height,
+  );
+  return measureLight(reducedPhotograph, {
     sheet: applyToQuad(toReduced, sheet.corners),
     painting: applyToQuad(toReduced, corners),
   });

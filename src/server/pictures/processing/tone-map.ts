@@ -104,8 +104,9 @@ function findGain(curve: CurvePoint[], light: number): number {
 
 /** Returns the matrix between lights of two sets of primaries, as rows; null if one spans no colours. */
 function createMixingMatrix(from: Primaries, to: Primaries): [Xyz, Xyz, Xyz] | null {
-  const [own, other] = [findColorants(from), findColorants(to)];
-  const [red, green, blue] = (own && other && own.map((light) => findShares(light, other))) ?? [];
+  const [fromLights, toLights] = [findColorants(from), findColorants(to)];
+  if (!fromLights || !toLights) return null;
+  const [red, green, blue] = fromLights.map((light) => findShares(light, toLights));
   if (!red || !green || !blue) return null;
   return [
     [red[0], green[0], blue[0]],
@@ -144,11 +145,11 @@ export function mapTones({ values, channels }: RawPixels, colours: HdrColours): 
   const isHlg = colours.transfer === "hlg";
   const toLight = isHlg ? toHlgLight : toPqLight;
   const lights = Float32Array.from({ length: levels + 1 }, (_, value) => toLight(value / levels));
-  const [toWide, toScreen] = [
+  const [wideMatrix, screenMatrix] = [
     createMixingMatrix(colours.primaries, bt2020),
     createMixingMatrix(bt2020, srgbPrimaries),
   ];
-  if (!toWide || !toScreen) throw new Error("The primaries span no colours");
+  if (!wideMatrix || !screenMatrix) throw new Error("The primaries span no colours");
   const curve = createCurve(colours.peak ?? usualPeak);
   const displayGain = tabulate(1, computeHlgGain);
   const curveGain = tabulate(toPqLight(1), (light) => findGain(curve, light));
@@ -158,14 +159,14 @@ export function mapTones({ values, channels }: RawPixels, colours: HdrColours): 
     const green = lights[values[at + 1] ?? 0] ?? 0;
     const blue = lights[values[at + 2] ?? 0] ?? 0;
     const alpha = values[at + 3] ?? 0;
-    const r = mix(toWide[0], red, green, blue);
-    const g = mix(toWide[1], red, green, blue);
-    const b = mix(toWide[2], red, green, blue);
+    const r = mix(wideMatrix[0], red, green, blue);
+    const g = mix(wideMatrix[1], red, green, blue);
+    const b = mix(wideMatrix[2], red, green, blue);
     const display = isHlg ? displayGain(mix(bt2020Luma, r, g, b)) : 1;
     const gain = display * curveGain(display * Math.max(r, g, b));
-    output[at] = encodeLight(gain * mix(toScreen[0], r, g, b));
-    output[at + 1] = encodeLight(gain * mix(toScreen[1], r, g, b));
-    output[at + 2] = encodeLight(gain * mix(toScreen[2], r, g, b));
+    output[at] = encodeLight(gain * mix(screenMatrix[0], r, g, b));
+    output[at + 1] = encodeLight(gain * mix(screenMatrix[1], r, g, b));
+    output[at + 2] = encodeLight(gain * mix(screenMatrix[2], r, g, b));
     if (channels === 4) output[at + 3] = (alpha * 255) / levels;
   }
   return Buffer.from(output.buffer, output.byteOffset, output.length);

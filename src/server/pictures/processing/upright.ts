@@ -24,15 +24,15 @@ async function openHdr(
   source: Uint8Array,
   options: SharpOptions,
   hdr: HdrColours,
-  isDeep: boolean,
+  has16Bits: boolean,
 ) {
   const { data, info } = await sharp(source, { ...options, sequentialRead: true })
     .autoOrient()
-    .toColourspace(isDeep ? "rgb16" : "srgb")
-    .raw({ depth: isDeep ? "ushort" : "uchar" })
+    .toColourspace(has16Bits ? "rgb16" : "srgb")
+    .raw({ depth: has16Bits ? "ushort" : "uchar" })
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
-  const values = isDeep ? new Uint16Array(data.buffer, data.byteOffset, data.length / 2) : data;
+  const values = has16Bits ? new Uint16Array(data.buffer, data.byteOffset, data.length / 2) : data;
   return sharp(mapTones({ values, channels }, hdr), { raw: { width, height, channels } });
 }
 
@@ -66,14 +66,14 @@ export async function openUpright(
   options: SharpOptions,
 ): Promise<Sharp> {
   const hdr = findHdrColours(source);
-  const isDeep = metadata.depth === "ushort";
-  const isConvertedLast = isDeep && metadata.hasProfile;
+  const has16Bits = metadata.depth === "ushort";
+  const isConvertedLast = has16Bits && metadata.hasProfile;
   const frame = findPartialFrame(source, metadata);
   if (frame) return openPartOfGif(source, options, { canvas: metadata, frame });
-  const opened = hdr
-    ? await openHdr(source, options, hdr, isDeep)
+  const openedPicture = hdr
+    ? await openHdr(source, options, hdr, has16Bits)
     : sharp(source, { ...options, ignoreIcc: isConvertedLast, sequentialRead: true, pages: 1 });
-  const picture = opened.autoOrient().flatten({ background: "#ffffff" });
+  const picture = openedPicture.autoOrient().flatten({ background: "#ffffff" });
   if (!isConvertedLast) return picture.toColourspace("srgb");
   const colourspace = metadata.space === "grey16" ? "b-w" : "srgb";
   return picture.toColourspace(colourspace).withIccProfile("srgb", { attach: false });

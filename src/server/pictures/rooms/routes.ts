@@ -76,7 +76,7 @@ async function openPicture(services: RouteServices, c: Context<AppEnv>, number: 
 }
 
 function addVariants(routes: Hono<AppEnv>, services: RouteServices): void {
-  async function serve(
+  async function servePicture(
     c: Context<AppEnv>,
     number: string,
     width: number | null,
@@ -90,13 +90,13 @@ function addVariants(routes: Hono<AppEnv>, services: RouteServices): void {
   }
 
   routes.get(`${workPath}/:file{[1-9][0-9]{0,2}\\.jpg}`, (c) =>
-    serve(c, c.req.param("file").replace(".jpg", ""), null, "jpg"),
+    servePicture(c, c.req.param("file").replace(".jpg", ""), null, "jpg"),
   );
   routes.get(`${picturePath}/:file{[1-9][0-9]{0,3}\\.[a-z]{3,4}}`, (c) => {
     const { number, file } = c.req.param();
     const [width, extension] = file.split(".");
     const format = pictureFormats.find((each) => each === extension);
-    return format ? serve(c, number, Number(width), format) : sendPictureNotFound(c);
+    return format ? servePicture(c, number, Number(width), format) : sendPictureNotFound(c);
   });
 }
 

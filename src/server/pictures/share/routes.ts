@@ -29,18 +29,18 @@ function addPictures(routes: Hono<AppEnv>, services: RouteServices, language: La
 
   routes.get(`${prefix}/artworks/:file{[1-9][0-9]{0,8}\\.jpg}`, async (c) => {
     const id = parseId(c.req.param("file"));
-    return serve(services, c, await findArtworkSharePicture(source, id, language));
+    return serveSharePicture(services, c, await findArtworkSharePicture(source, id, language));
   });
   routes.get(`${prefix}/prints/:file{[1-9][0-9]{0,8}\\.jpg}`, async (c) => {
     const id = parseId(c.req.param("file"));
-    return serve(services, c, await findPrintSharePicture(source, id, language));
+    return serveSharePicture(services, c, await findPrintSharePicture(source, id, language));
   });
   routes.get(`${prefix}/site.jpg`, async (c) =>
-    serve(services, c, await findSiteSharePicture(source, language)),
+    serveSharePicture(services, c, await findSiteSharePicture(source, language)),
   );
 }
 
-async function serve(
+async function serveSharePicture(
   { media }: RouteServices,
   c: Context,
   picture: SharePicture | null,

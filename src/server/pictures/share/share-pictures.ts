@@ -139,9 +139,9 @@ export async function findSiteSharePicture(
   const { database } = source;
   const { artist } = await getSiteIdentity(source);
   const { heroImage, featuredArtworkIds } = await getHomepageSettings(database, artist);
-  const latest = await findArtwork(database, latestCreationId);
-  const featured = await listFeatured(database, featuredArtworkIds);
-  const works = latest ? [latest, ...featured] : featured;
+  const latestWork = await findArtwork(database, latestCreationId);
+  const featuredWorks = await listFeatured(database, featuredArtworkIds);
+  const works = latestWork ? [latestWork, ...featuredWorks] : featuredWorks;
   return describeHomeSharePicture(artist, heroImage, works, language);
 }
 
@@ -173,12 +173,12 @@ function getFileName({ version }: SharePicture): string {
 }
 
 async function listSharePictures(source: Source, language: Language): Promise<SharePicture[]> {
-  const localized = { ...source, database: withLanguage(source.database, language) };
-  const { artist } = await getSiteIdentity(localized);
-  const works = await listRecords(localized.database, "artworks");
-  const prints = (await listRecords(localized.database, "prints")).filter(isActive);
+  const localizedSource = { ...source, database: withLanguage(source.database, language) };
+  const { artist } = await getSiteIdentity(localizedSource);
+  const works = await listRecords(localizedSource.database, "artworks");
+  const prints = (await listRecords(localizedSource.database, "prints")).filter(isActive);
   const pictures = [
-    await findSiteSharePicture(localized, language),
+    await findSiteSharePicture(localizedSource, language),
     ...works.map((work) => describeArtworkSharePicture(artist, work, language)),
     ...prints.map((print) => describePrintSharePicture(artist, print, language)),
   ];

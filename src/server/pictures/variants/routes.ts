@@ -12,7 +12,7 @@ export function createMediaRoutes(media: Media): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   routes.get("/:file{[0-9a-f]{32}\\.jpg}", (context) =>
-    serve(media, context, context.req.param("file").slice(0, 32), null, "jpg"),
+    serveVariant(media, context, context.req.param("file").slice(0, 32), null, "jpg"),
   );
 
   routes.get("/:hash{[0-9a-f]{32}}/:file{[1-9][0-9]{0,3}\\.[a-z]{3,4}}", async (context) => {
@@ -20,14 +20,14 @@ export function createMediaRoutes(media: Media): Hono<AppEnv> {
     const [width, extension] = file.split(".");
     const format = pictureFormats.find((each) => each === extension);
     if (!format) return sendPictureNotFound(context);
-    return serve(media, context, hash, Number(width), format);
+    return serveVariant(media, context, hash, Number(width), format);
   });
 
   routes.all("*", sendPictureNotFound);
   return routes;
 }
 
-async function serve(
+async function serveVariant(
   publicMedia: Media,
   c: Context<AppEnv>,
   hash: string,

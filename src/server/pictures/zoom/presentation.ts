@@ -54,13 +54,17 @@ export function createLanguageMap<Field extends string>(
   field: Field,
   describe = (text: string) => text,
 ) {
-  const translated = languages.flatMap((language) => {
+  const translatedTexts = languages.flatMap((language) => {
     const text = record.translations?.[language]?.[field];
     return text ? [[language, [describe(text)]] as const] : [];
   });
-  const written = describe(record[field]);
-  if (translated.length === 0 && !record.writtenIn?.[field]) return withoutLanguage(written);
-  return { [originalLanguage(record, field)]: [written], ...Object.fromEntries(translated) };
+  const writtenText = describe(record[field]);
+  if (translatedTexts.length === 0 && !record.writtenIn?.[field])
+    return withoutLanguage(writtenText);
+  return {
+    [originalLanguage(record, field)]: [writtenText],
+    ...Object.fromEntries(translatedTexts),
+  };
 }
 
 function describeImage(origin: string, picture: AccessiblePicture, { width, height }: Box) {
@@ -136,18 +140,18 @@ function describeMetadata({ artist }: Provenance, work: TranslatedWork, cover: A
   const size = workDimensions(work.dimensions, cover);
   // The entry of the painter's own words is enough if they equal the size as the site writes it.
   const needsSizeEntry = size !== null && formatSize(size) !== work.dimensions;
-  const entry = (label: keyof PageTexts["iiif"]["labels"], value: object) => ({
+  const createEntry = (label: keyof PageTexts["iiif"]["labels"], value: object) => ({
     label: mapLanguages(({ iiif }) => iiif.labels[label]),
     value,
   });
   return [
-    entry("artist", createLanguageMap(artist, "name")),
-    entry("year", withoutLanguage(String(work.year))),
-    entry("medium", createLanguageMap(work, "medium")),
-    entry("dimensions", withoutLanguage(work.dimensions)),
+    createEntry("artist", createLanguageMap(artist, "name")),
+    createEntry("year", withoutLanguage(String(work.year))),
+    createEntry("medium", createLanguageMap(work, "medium")),
+    createEntry("dimensions", withoutLanguage(work.dimensions)),
     ...(needsSizeEntry
       ? [
-          entry(
+          createEntry(
             "size",
             mapLanguages((_, language) => formatsIn(language).size(size)),
           ),

@@ -84,18 +84,20 @@ async function listCoveredWorks(database: Database): Promise<CoveredWork[]> {
 
 function addPresentation(routes: Hono<AppEnv>, services: RouteServices): void {
   const { database } = services;
-  const coveredWorks = cachePerVersion(listCoveredWorks);
-  const collection = cachePerVersion(async () => {
+  const readCoveredWorks = cachePerVersion(listCoveredWorks);
+  const readWorksCollection = cachePerVersion(async () => {
     const provenance = await readProvenance(services);
     if (provenance.settings.zoom === "off") return null;
-    return JSON.stringify(createWorksCollection(provenance, await coveredWorks(database)));
+    return JSON.stringify(createWorksCollection(provenance, await readCoveredWorks(database)));
   });
 
-  routes.get("/collection.json", async (c) => sendPresentation(c, await collection(database)));
+  routes.get("/collection.json", async (c) =>
+    sendPresentation(c, await readWorksCollection(database)),
+  );
 
   routes.get("/series/:id{[1-9][0-9]{0,8}}/collection.json", async (c) => {
     const series = await findRecord(database, "series", Number(c.req.param("id")));
-    const allWorks = series ? await coveredWorks(database) : [];
+    const allWorks = series ? await readCoveredWorks(database) : [];
     const works = (series?.works ?? []).flatMap((member) =>
       allWorks.filter(({ work }) => "artwork" in member && work.id === member.artwork),
     );
@@ -120,38 +122,38 @@ function addPresentation(routes: Hono<AppEnv>, services: RouteServices): void {
 }
 
 function addImages(routes: Hono<AppEnv>, services: RouteServices): void {
-  const picture = "/:picture{[0-9a-f]{32}-[1-9][0-9]{0,5}}";
+  const picturePath = "/:picture{[0-9a-f]{32}-[1-9][0-9]{0,5}}";
 
-  routes.get(picture, async (c) => {
-    const zoomable = await findRequestedPicture(services, c);
-    return zoomable
-      ? c.redirect(`${getServiceAddress(zoomable)}/info.json`, 303)
+  routes.get(picturePath, async (c) => {
+    const zoomablePicture = await findRequestedPicture(services, c);
+    return zoomablePicture
+      ? c.redirect(`${getServiceAddress(zoomablePicture)}/info.json`, 303)
       : sendPictureNotFound(c);
   });
 
-  routes.get(`${picture}/info.json`, async (c) => {
-    const zoomable = await findRequestedPicture(services, c);
-    if (!zoomable) return sendPictureNotFound(c);
+  routes.get(`${picturePath}/info.json`, async (c) => {
+    const zoomablePicture = await findRequestedPicture(services, c);
+    if (!zoomablePicture) return sendPictureNotFound(c);
     const { rights } = await getZoomSettings(services.database);
-    const id = `${getSiteOrigin(services.config)}${getServiceAddress(zoomable)}`;
-    const info = createImageInfo(id, zoomable, rights);
-    const cacheControl = zoomable.isHidden ? privateCache : shortCache;
+    const id = `${getSiteOrigin(services.config)}${getServiceAddress(zoomablePicture)}`;
+    const info = createImageInfo(id, zoomablePicture, rights);
+    const cacheControl = zoomablePicture.isHidden ? privateCache : shortCache;
     return c.json(info, 200, { ...pictureSecurityHeaders, "cache-control": cacheControl });
   });
 
-  routes.get(`${picture}/:region/:size/0/default.jpg`, async (c) => {
-    const zoomable = await findRequestedPicture(services, c);
-    if (!zoomable) return sendPictureNotFound(c);
+  routes.get(`${picturePath}/:region/:size/0/default.jpg`, async (c) => {
+    const zoomablePicture = await findRequestedPicture(services, c);
+    if (!zoomablePicture) return sendPictureNotFound(c);
     const { region, size } = c.req.param();
     return serveRegion(c, {
       // `matchesEtag` would split a tag at a comma.
-      tag: [tilesTag(zoomable), region, size].join("/").replaceAll(",", "-"),
+      tag: [tilesTag(zoomablePicture), region, size].join("/").replaceAll(",", "-"),
       // The address contains the picture's size, so its content never changes.
-      cacheControl: zoomable.isHidden ? privateCache : revocableCache,
+      cacheControl: zoomablePicture.isHidden ? privateCache : revocableCache,
       open: async () =>
         openRegion(
-          await openMediaForCaller(c, services.media, zoomable.hash),
-          zoomable,
+          await openMediaForCaller(c, services.media, zoomablePicture.hash),
+          zoomablePicture,
           region,
           size,
         ),

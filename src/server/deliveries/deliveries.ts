@@ -10,7 +10,7 @@ import type { EventName, Events } from "./events.ts";
 
 type Source = Pick<Database, "query">;
 
-/** A claim lasts longer than the slowest attempt. After it, another sender may claim the delivery. */
+/** A claim lasts longer than the slowest attempt. Then another sender may claim the delivery. */
 export const leaseMs = 5 * minuteMs;
 
 async function addDelivery(
@@ -33,14 +33,14 @@ async function addDelivery(
  */
 export async function addDeliveries<Name extends EventName>(
   channels: readonly Channel[],
-  parts: ChannelContext,
+  context: ChannelContext,
   event: Name,
   facts: Events[Name],
 ): Promise<number | null> {
   let inboxDeliveryId: number | null = null;
   for (const { name, showsStateInInbox, createDeliveries } of channels) {
-    for (const newDelivery of (await createDeliveries[event]?.(facts, parts)) ?? []) {
-      const id = await addDelivery(parts.database, name, newDelivery);
+    for (const newDelivery of (await createDeliveries[event]?.(facts, context)) ?? []) {
+      const id = await addDelivery(context.database, name, newDelivery);
       if (showsStateInInbox) inboxDeliveryId = id;
     }
   }

@@ -46,7 +46,7 @@ export async function showGallery(c: Context<AppEnv>): Promise<Response> {
 
 type GalleryServices = Pick<Services, "database" | "media" | "config">;
 
-/** Loads all that a gallery page shows. `isWorkMissing` if the address names an unknown work. */
+/** Loads all that a gallery page shows. `isWorkMissing` is true if the address names an unknown work. */
 export async function loadGalleryContent(
   services: GalleryServices,
   { filter, filters, view, workId, page: requestedPage }: GalleryQuery,

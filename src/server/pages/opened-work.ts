@@ -29,11 +29,11 @@ const allWorks = { filter: "all", filters: noFilters } as const;
  * that the choice leaves out, finds them among all works.
  */
 async function findPlace(database: Database, artwork: Artwork, choice: GalleryChoice) {
-  const find = (works: Pick<GalleryChoice, "filter" | "filters">) =>
+  const findAmong = (works: Pick<GalleryChoice, "filter" | "filters">) =>
     findPlaceInGallery(database, artwork, { ...works, perPage: worksPerPage });
-  const placeInChoice = await find(choice);
+  const placeInChoice = await findAmong(choice);
   const noPlace = { neighbours: null, page: 1 };
-  const { neighbours, page } = placeInChoice ?? (await find(allWorks)) ?? noPlace;
+  const { neighbours, page } = placeInChoice ?? (await findAmong(allWorks)) ?? noPlace;
   const { filter, filters } = placeInChoice ? choice : allWorks;
   return {
     neighbours,

@@ -19,6 +19,7 @@ import {
 } from "../../../core/wording.ts";
 import { dimensionsLang, sizeInPageWords } from "../../../web/site/artwork/work.ts";
 
+/** The texts, formats and terms of sale with which the site describes an enquiry. */
 export interface EnquiryWording extends Wording {
   takesCommissions: boolean;
   language: Language;
@@ -37,7 +38,10 @@ function describeSizeDetail(size: SizeInMaterial, { texts, format }: Wording): s
   return `${format.size(size)} (${format.inches(size)}), ${texts.materials.names[size.material]}`;
 }
 
-/** Describes an original. Asks for a similar work if it is sold and the painter takes commissions. */
+/**
+ * Describes an original. If it is not available and the painter takes commissions, the texts ask for a
+ * similar work.
+ */
 export function describeArtwork(
   artwork: Artwork & Localized,
   wording: EnquiryWording,
@@ -46,6 +50,7 @@ export function describeArtwork(
   const { title, year, medium, dimensions } = artwork;
   const parsedSize = sizeInPageWords(artwork, wording.language);
   const size = parsedSize?.fullSize ?? addOtherUnit(dimensions);
+  // The language of each text that is not in the language of the page.
   const languages = {
     [title]: textLanguage(wording.language, artwork, "title"),
     [medium]: textLanguage(wording.language, artwork, "medium"),

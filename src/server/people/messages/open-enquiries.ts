@@ -43,6 +43,7 @@ interface EnquiryServices extends EnquirySource {
   media: Media;
 }
 
+/** An enquiry in words, with its picture. */
 interface OpenedEnquiry extends EnquiryTexts, Omit<DescribedEnquiry, keyof EnquiryTexts | "works"> {
   query: string;
   works?: OpenedEnquiry[] | undefined;
@@ -89,6 +90,7 @@ async function createWording(database: Database): Promise<EnquiryWording> {
   };
 }
 
+/** An enquiry in words, with the address of its cover, which is not loaded yet. */
 interface EnquiryDescription extends EnquiryTexts {
   query: string;
   page: string | null;
@@ -114,8 +116,8 @@ async function describeEnquiry(
   }
   const workEnquiries = enquiry.about === "works" ? enquiry.works : [enquiry];
   const works = await describeEach({ database, room: localizedRoom }, workEnquiries, wording);
-  const [first] = works;
-  if (enquiry.about !== "works" || !first) return first ?? null;
+  const [firstWork] = works;
+  if (enquiry.about !== "works" || !firstWork) return firstWork ?? null;
   const shownWorks = enquiry.works.filter((each) =>
     works.some(({ query }) => query === enquiryQuery(each)),
   );
@@ -210,14 +212,14 @@ export async function toInboxEnquiry(
   storedEnquiry: StoredEnquiry,
 ): Promise<NonNullable<InboxMessage["enquiry"]>> {
   const enquiry = parseEnquiry(storedEnquiry.query);
-  const opened = enquiry && (await openEnquiry(services, enquiry));
+  const openedEnquiry = enquiry && (await openEnquiry(services, enquiry));
   const describePresentState = (presentEnquiry: OpenedEnquiry | null | undefined) => {
     const { price: currentPrice = null, page = null, picture = null } = presentEnquiry ?? {};
     return { currentPrice, page, picture };
   };
   const works = storedEnquiry.works?.map((work) => ({
     ...work,
-    ...describePresentState(opened?.works?.find(({ query }) => query === work.query)),
+    ...describePresentState(openedEnquiry?.works?.find(({ query }) => query === work.query)),
   }));
-  return { ...storedEnquiry, ...describePresentState(opened), works };
+  return { ...storedEnquiry, ...describePresentState(openedEnquiry), works };
 }

@@ -6,8 +6,12 @@ import { deadlineIn, hasPassed } from "../../database/rows.ts";
 import type { Schema } from "../../database/schema.ts";
 import { Problem } from "../../errors.ts";
 
+// Counts uses by address, network, device or everybody, and refuses those above a limit.
+
 interface RateLimit {
+  /** Number of uses in a period. */
   limit: number;
+  /** Length of the period. */
   seconds: number;
 }
 

@@ -55,7 +55,7 @@ function readComponents(jpeg: Buffer, offset: number, size: number): number[] {
 }
 
 /** Records the bits that a scan brings. */
-function markScanned(missing: MissingBits, jpeg: Buffer, { offset, end }: Segment): void {
+function recordScan(missing: MissingBits, jpeg: Buffer, { offset, end }: Segment): void {
   // First and last coefficient, then the bits that are still missing in the lower half of a byte
   // (ITU-T T.81, B.2.3).
   const [first = 0, last = 0, bits = 0] = jpeg.subarray(end - 3, end);
@@ -108,7 +108,7 @@ export function repairJpeg(jpeg: Buffer): Buffer {
       }
     } else if (marker === startOfScan && end <= jpeg.length) {
       if (isSequential) repaired.set([0, coefficients - 1, 0], end - 3);
-      markScanned(missing, repaired, segment);
+      recordScan(missing, repaired, segment);
     }
   }
   const isComplete = missing.size > 0 && [...missing.values()].every((bits) => !bits.some(Boolean));

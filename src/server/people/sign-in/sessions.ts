@@ -24,9 +24,8 @@ export function hashToken(token: string): string {
 
 export const sessionSeconds = 30 * 24 * 60 * 60;
 
-/** The browser that signs in. */
+/** The browser that signs in, with its network address. */
 export interface SignInClient {
-  /** Network address. */
   address: string;
   userAgent: string | undefined;
   /** Token of a device that signed in before. */
@@ -58,8 +57,7 @@ export async function isKnownDevice(
 }
 
 /**
- * Counts an attempt to sign in by password. A known device has its own limit, so that a flood of guesses
- * cannot lock the painter out.
+ * Counts an attempt. A known device has its own limit, so that guesses cannot lock the painter out.
  * @returns a function that subtracts the attempt
  */
 async function countAttempt(database: Database, { address, deviceToken }: SignInAttempt) {
@@ -213,10 +211,7 @@ export async function recordUse(database: Database, session: OpenSession): Promi
 }
 
 /** Returns the sessions that have not expired, the most recently used first. */
-export async function listSessions(
-  database: Database,
-  currentSession: OpenSession,
-): Promise<Session[]> {
+export async function listSessions(database: Database, current: OpenSession): Promise<Session[]> {
   const rows = await selectOpenSessions(database)
     .select(["tokenHash", "device", "network", "createdAt", "lastUsedAt"])
     .orderBy("lastUsedAt", "desc")
@@ -224,7 +219,7 @@ export async function listSessions(
   return rows.map(({ tokenHash: id, ...row }) => ({
     id,
     ...row,
-    current: id === currentSession.tokenHash,
+    current: id === current.tokenHash,
   }));
 }
 

@@ -2,7 +2,7 @@
 import { openSync, readFileSync, writeSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { coarseSide } from "@nkar/painting-finder/propose";
-import { runToEnd, prepareSearchGrids } from "@nkar/painting-finder/search-grids";
+import { prepareSearchGrids, runToEnd } from "@nkar/painting-finder/search-grids";
 import {
   applyToQuad,
   type Homography,

@@ -115,7 +115,7 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
     {
       file: "src/server/people/rate-limits/rate-limits.ts",
       tests: ["src/server/people/rate-limits", "src/server/api/api.test.ts"],
-      mistakes: [["used.count > limit", "used.count >= limit"]],
+      mistakes: [["usage.count > limit", "usage.count >= limit"]],
     },
   ],
   deliveries: [

@@ -6,8 +6,8 @@ import { pushChannel } from "./push/push.ts";
 import { replyMailChannel } from "./reply-mail.ts";
 
 /**
- * All channels of this version. An event reaches them in this order, except channels that lack their
- * settings, such as a mail server.
+ * All ways by which mails and notifications leave the site. An event reaches the channels in this order,
+ * except those that lack their settings, such as a mail server.
  */
 export const channels: readonly Channel[] = [
   messageMailChannel,
@@ -17,8 +17,8 @@ export const channels: readonly Channel[] = [
 ];
 
 /**
- * Returns the name of a delivery in the painter's language; only the name of its channel if this version
- * lacks the channel.
+ * Returns the title of a delivery in the painter's language. A newer version may have stored a delivery
+ * of a channel that this version lacks: then returns the name of the channel.
  */
 export function nameDelivery(
   { channel: name, to }: Pick<Delivery, "channel" | "to">,

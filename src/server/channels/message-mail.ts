@@ -27,8 +27,8 @@ export const messageMailChannel: Channel = {
   describeError: describeMailError,
   raisesAlertIf: { late: true, failed: true },
   isConfigured: hasMailServer,
-  async deliver({ messageId, payload }, parts) {
-    const { config, database } = parts;
+  async deliver({ messageId, payload }, context) {
+    const { config, database } = context;
     const message = await findMessage(database, messageId);
     if (!message) throw new ObsoleteDelivery();
     const { enquiry = message.enquiry, hasWallPicture } = payloadSchema.parse(JSON.parse(payload));
@@ -41,7 +41,7 @@ export const messageMailChannel: Channel = {
         language: await getPainterLanguage(database),
       },
     );
-    await sendMail(parts, {
+    await sendMail(context, {
       id: createMailId(message),
       sender: `${visitor} (${(await getArtistSettings({ config, database })).name})`,
       replyTo: { name: visitor, address: message.email },

@@ -14,12 +14,12 @@ import { hasMailServer, sendMail } from "./mail/mailer.ts";
 
 const payloadSchema = z.object({ subject: z.string(), text: z.string() });
 
-async function composeNotice(
+async function createNoticeDelivery(
   { config, database }: ChannelContext,
-  notice: (site: NoticeContext) => Email,
+  compose: (site: NoticeContext) => Email,
 ): Promise<NewDelivery[]> {
   const language = await getPainterLanguage(database);
-  return [{ payload: notice({ origin: getSiteOrigin(config), language }) }];
+  return [{ payload: compose({ origin: getSiteOrigin(config), language }) }];
 }
 
 /** Mails the painter about new sign-ins, new passkeys and alerts. */
@@ -27,19 +27,19 @@ export const noticeMailChannel: Channel = {
   name: "notice",
   title: (texts) => texts.notice,
   createDeliveries: {
-    "sign-in from a new device": (signIn, parts) =>
-      composeNotice(parts, (site) => composeSignInNotice(signIn, site)),
-    "passkey added": (passkey, parts) =>
-      composeNotice(parts, (site) => composePasskeyNotice(passkey, site)),
-    "alerts changed": ({ alerts }, parts) =>
-      composeNotice(parts, (site) => composeAlertNotice(alerts, site)),
+    "sign-in from a new device": (signIn, context) =>
+      createNoticeDelivery(context, (site) => composeSignInNotice(signIn, site)),
+    "passkey added": (passkey, context) =>
+      createNoticeDelivery(context, (site) => composePasskeyNotice(passkey, site)),
+    "alerts changed": ({ alerts }, context) =>
+      createNoticeDelivery(context, (site) => composeAlertNotice(alerts, site)),
   },
   describeError: describeMailError,
   raisesAlertIf: { late: true },
   isConfigured: hasMailServer,
-  async deliver({ id, payload, createdAt }, parts) {
+  async deliver({ id, payload, createdAt }, context) {
     const notice = payloadSchema.parse(JSON.parse(payload));
     const mailId = `notice-${id}-${Date.parse(createdAt)}`;
-    await sendMail(parts, { id: mailId, isAutomatic: true, ...notice });
+    await sendMail(context, { id: mailId, isAutomatic: true, ...notice });
   },
 };

@@ -5,12 +5,12 @@ import { createMailId, toOneLine } from "./mail/emails.ts";
 import { describeMailError, isRecipientRefused } from "./mail/mail-errors.ts";
 import { hasMailServer, sendMail } from "./mail/mailer.ts";
 
-/** The whole mail, so that later changes or the deletion of the message do not change it. */
+/** Contains the whole mail, because the painter may delete the message before the mail leaves. */
 const payloadSchema = z.object({
   name: z.string(),
   /**
-   * Local part of the Message-ID of the mail that told the painter of the message, so that the
-   * visitor's answer joins it in the painter's mailbox.
+   * The Message-ID, without its domain, of the mail that brought the message to the painter. By this id
+   * the painter's mail program puts a visitor's answer beside the message.
    */
   inReplyTo: z.string(),
   subject: z.string(),
@@ -40,9 +40,9 @@ export const replyMailChannel: Channel = {
   // Raises no alert after the last attempt: the inbox shows the failure.
   raisesAlertIf: { late: true },
   isConfigured: hasMailServer,
-  async deliver({ id, to, payload, createdAt }, parts) {
+  async deliver({ id, to, payload, createdAt }, context) {
     const mail = payloadSchema.parse(JSON.parse(payload));
-    await sendMail(parts, {
+    await sendMail(context, {
       id: `reply-${id}-${Date.parse(createdAt)}`,
       to: { name: toOneLine(mail.name), address: to },
       inReplyTo: mail.inReplyTo,

@@ -5,11 +5,12 @@ import type { Database } from "../database/open.ts";
 import type { Schema } from "../database/schema.ts";
 import type { Events } from "./events.ts";
 
+/** A stored mail or notification. */
 export type Delivery = Selectable<Schema["deliveries"]>;
 
 /** The content of a new delivery. */
 export interface NewDelivery {
-  /** An address of the channel; by default the painter's. */
+  /** The recipient, in the form that the channel needs; by default the painter. */
   to?: string;
   payload?: object;
   messageId?: number;
@@ -17,21 +18,21 @@ export interface NewDelivery {
 
 export interface ChannelContext {
   config: Config;
-  /** While an event is emitted, a handle that joins its transaction. */
+  /** For `createDeliveries`, a handle that joins the transaction of the event. */
   database: Database;
 }
 
-/** A way by which something leaves the site. */
+/** A way by which mails or notifications leave the site. */
 export interface Channel {
-  /** Stored with its deliveries. */
+  /** The database stores this name with each delivery of the channel. */
   name: string;
-  /** Returns the name of a delivery in the painter's language. */
+  /** Returns the title of a delivery in the painter's language. */
   title(texts: PainterTexts["deliveries"], to: string): string;
-  /** By event, returns the deliveries that this channel adds. The channel ignores other events. */
+  /** For each event that the channel takes: the function that returns the deliveries to add. */
   createDeliveries: {
     [Name in keyof Events]?: (
       facts: Events[Name],
-      parts: ChannelContext,
+      context: ChannelContext,
     ) => NewDelivery[] | Promise<NewDelivery[]>;
   };
   /**
@@ -39,18 +40,18 @@ export interface Channel {
    * channel for each event has this.
    */
   showsStateInInbox?: true;
-  /** Number of attempts, if fewer than `retryDelaysMs` allows. */
+  /** Number of attempts, if the channel allows fewer than the sender. */
   maxAttempts?: number;
   /** True if another attempt cannot succeed. */
   isPermanentError?(error: unknown): boolean;
   /** Tells the operator why an attempt failed; by default the message of the error. */
   describeError?(error: unknown): string;
-  /** Cases that raise the alert about unsent mail: unsent after an hour, or failed after all attempts. */
+  /** Cases that raise the alert about unsent mail: late (unsent after an hour), or failed at last. */
   raisesAlertIf?: { late: true; failed?: true };
-  /** False without the settings of the channel. By default it needs none. */
+  /** False if the channel lacks its settings. A channel without this function needs none. */
   isConfigured?(config: Config): boolean;
-  /** Sends a delivery. @throws ObsoleteDelivery, or the reason why it did not leave */
-  deliver(delivery: Delivery, parts: ChannelContext): Promise<void>;
+  /** Sends a delivery. @throws ObsoleteDelivery, or the reason of the failure */
+  deliver(delivery: Delivery, context: ChannelContext): Promise<void>;
 }
 
 /** The delivery has no purpose any longer, e.g. because its message is in the trash. */

@@ -6,9 +6,11 @@ import { deadlineIn, now } from "../database/rows.ts";
 import type { Channel, ChannelContext, Delivery, NewDelivery } from "./channel.ts";
 import type { EventName, Events } from "./events.ts";
 
+// The queries of the table `deliveries`: mails and notifications on their way out of the site.
+
 type Source = Pick<Database, "query">;
 
-/** Longer than the slowest attempt; then another sender may claim the delivery. */
+/** A claim lasts longer than the slowest attempt. Then another sender may claim the delivery. */
 export const leaseMs = 5 * minuteMs;
 
 async function addDelivery(
@@ -27,26 +29,26 @@ async function addDelivery(
 
 /**
  * Stores the deliveries that the channels add for an event, in the transaction of the event.
- * @returns the id of the delivery whose state the inbox shows; null if no channel has one
+ * @returns the id of the delivery whose state the inbox shows; null if there is none
  */
 export async function addDeliveries<Name extends EventName>(
   channels: readonly Channel[],
-  parts: ChannelContext,
+  context: ChannelContext,
   event: Name,
   facts: Events[Name],
 ): Promise<number | null> {
-  let shownId: number | null = null;
-  for (const { name, showsStateInInbox: keepsRow, createDeliveries } of channels) {
-    for (const outgoing of (await createDeliveries[event]?.(facts, parts)) ?? []) {
-      const id = await addDelivery(parts.database, name, outgoing);
-      if (keepsRow) shownId = id;
+  let inboxDeliveryId: number | null = null;
+  for (const { name, showsStateInInbox, createDeliveries } of channels) {
+    for (const newDelivery of (await createDeliveries[event]?.(facts, context)) ?? []) {
+      const id = await addDelivery(context.database, name, newDelivery);
+      if (showsStateInInbox) inboxDeliveryId = id;
     }
   }
-  return shownId;
+  return inboxDeliveryId;
 }
 
 /** Claims the next due delivery atomically. Concurrent senders skip locked rows. */
-export async function claimNext(
+export async function claimNextDelivery(
   { query, engine }: Database,
   channels: readonly string[],
 ): Promise<Delivery | null> {
@@ -70,11 +72,11 @@ export async function changeDelivery(
 /** Ends the attempts. The row stays only if the inbox shows its state. */
 export async function endDelivery(
   source: Source,
-  { showsStateInInbox: keepsRow }: Channel,
+  { showsStateInInbox }: Channel,
   id: number,
   change: Partial<Pick<Delivery, "state" | "error">>,
 ): Promise<void> {
-  if (keepsRow) return changeDelivery(source, id, change);
+  if (showsStateInInbox) return changeDelivery(source, id, change);
   await source.query.deleteFrom("deliveries").where("id", "=", id).execute();
 }
 
@@ -89,30 +91,34 @@ export function listUnsent({ query }: Source) {
     .execute();
 }
 
-/** Returns the names, and an empty one that no channel has, because PostgreSQL refuses an empty list. */
+/** Adds an empty name, which no channel has, because PostgreSQL refuses an empty list. */
 function listChannelNames(channels: readonly Channel[]): string[] {
   return ["", ...channels.map(({ name }) => name)];
 }
 
 /**
- * Counts the deliveries that raise the alert about unsent mail.
- * @returns their number, and the error of the newest one
+ * Finds the deliveries that raise the alert about unsent mail.
+ * @returns the number of deliveries, and the error of the newest one
  */
 export async function findStuck(
   { query }: Source,
   channels: readonly Channel[],
 ): Promise<{ count: number; error: string }> {
-  const late = listChannelNames(channels.filter(({ raisesAlertIf }) => raisesAlertIf?.late));
-  const failed = listChannelNames(channels.filter(({ raisesAlertIf }) => raisesAlertIf?.failed));
+  const lateChannels = listChannelNames(
+    channels.filter(({ raisesAlertIf }) => raisesAlertIf?.late),
+  );
+  const failedChannels = listChannelNames(
+    channels.filter(({ raisesAlertIf }) => raisesAlertIf?.failed),
+  );
   const rows = await query
     .selectFrom("deliveries")
     .select("error")
     .where((row) =>
       row.or([
-        row("state", "=", "failed").and("channel", "in", failed),
+        row("state", "=", "failed").and("channel", "in", failedChannels),
         row("state", "=", "pending")
           .and("error", "!=", "")
-          .and("channel", "in", late)
+          .and("channel", "in", lateChannels)
           .and("createdAt", "<", deadlineIn(-hourMs)),
       ]),
     )
@@ -121,7 +127,7 @@ export async function findStuck(
   return { count: rows.length, error: rows.at(-1)?.error ?? "" };
 }
 
-/** Sends deliveries again, also those that have left. @returns their ids */
+/** Queues deliveries again, also those that have left. @returns the ids of these deliveries */
 export async function resend({ query }: Source, ids: number[] | "failed"): Promise<number[]> {
   const rows = await query
     .updateTable("deliveries")
@@ -133,15 +139,15 @@ export async function resend({ query }: Source, ids: number[] | "failed"): Promi
 }
 
 /**
- * Stops the deliveries that waited when a restored backup was made: most of them have left since.
- * @returns the ids of those whose state the inbox shows
+ * Stops all waiting deliveries after a backup was restored: most have left since the backup was made.
+ * @returns the ids of the stopped deliveries whose state the inbox shows
  */
 export async function withholdUnsent(
   { query }: Source,
   channels: readonly Channel[],
 ): Promise<number[]> {
   const inboxChannelNames = listChannelNames(
-    channels.filter(({ showsStateInInbox: keepsRow }) => keepsRow),
+    channels.filter(({ showsStateInInbox }) => showsStateInInbox),
   );
   await query.deleteFrom("deliveries").where("channel", "not in", inboxChannelNames).execute();
   const rows = await query
@@ -154,8 +160,8 @@ export async function withholdUnsent(
 }
 
 /**
- * Returns by message the state of the delivery that an event added and that the inbox shows.
- * @param ids of messages, at least one
+ * Returns, by message id, the state of the delivery that an event added and that the inbox shows.
+ * @param ids of at least one message
  */
 export async function listStates(
   { query }: Source,
@@ -164,13 +170,13 @@ export async function listStates(
   ids: readonly number[],
 ): Promise<Map<number | null, DeliveryState>> {
   const inboxChannels = channels.filter(
-    ({ showsStateInInbox: keepsRow, createDeliveries }) => keepsRow && createDeliveries[event],
+    ({ showsStateInInbox, createDeliveries }) => showsStateInInbox && createDeliveries[event],
   );
   const rows = await query
     .selectFrom("deliveries")
     .select(["messageId", "state"])
     .where("channel", "in", listChannelNames(inboxChannels))
-    // A list of all ids could be longer than a statement may be.
+    // The bounds replace a list of all ids, which could exceed the longest allowed statement.
     .where("messageId", ">=", Math.min(...ids))
     .where("messageId", "<=", Math.max(...ids))
     .execute();

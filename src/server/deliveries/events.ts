@@ -13,14 +13,15 @@ interface SignInFacts {
 export interface Events {
   "message received": {
     message: ContactMessage;
-    /** In the painter's language. */
+    /** The works that the message asks about, in the painter's language. */
     enquiry: StoredEnquiry | null;
     hasWallPicture: boolean;
   };
   "reply written": { message: ContactMessage; text: string };
   "sign-in from a new device": SignInFacts;
+  /** `passkey` is the name of the passkey. */
   "passkey added": SignInFacts & { passkey: string };
-  /** `alerts` are all present ones; empty if all problems are over. */
+  /** `alerts` are all present alerts; empty if all problems are over. */
   "alerts changed": { alerts: Alert[] };
 }
 

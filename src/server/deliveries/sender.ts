@@ -10,7 +10,7 @@ import { type Channel, type Delivery, ObsoleteDelivery } from "./channel.ts";
 import {
   addDeliveries,
   changeDelivery,
-  claimNext,
+  claimNextDelivery,
   endDelivery,
   findStuck,
   leaseMs,
@@ -23,7 +23,7 @@ const retryDelaysMs = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minut
 
 const checkIntervalMs = minuteMs;
 
-/** When the site stops, time to store that a delivery was sent. */
+/** After the site is told to stop, the time left to record that a delivery was sent. */
 const shutdownGraceMs = 2000;
 
 export interface Deliveries {
@@ -38,14 +38,15 @@ export interface Deliveries {
   ): Promise<number | null>;
   /** False if no channel delivers the event, e.g. without a mail server. */
   hasChannelFor(event: EventName): boolean;
-  /** As the functions `listStates` and `findStuck`, for the channels of this site. */
+  /** Returns, by message id, the state of the delivery that the event added and that the inbox shows. */
   listStates(
     transactionDatabase: Database,
     event: EventName,
     ids: readonly number[],
   ): Promise<Map<number | null, DeliveryState>>;
+  /** Counts the deliveries that raise the alert about unsent mail; `error` is that of the newest one. */
   findStuck(): Promise<{ count: number; error: string }>;
-  /** Sends what is due. */
+  /** Sends the due deliveries now. */
   wake(): Promise<void>;
   /** Finishes the present attempts; does not wait for an unreachable database. */
   stop(): Promise<void>;
@@ -109,18 +110,18 @@ async function attempt(sender: Sender, channel: Channel, delivery: Delivery): Pr
   await recordSent(sender, channel, delivery.id);
 }
 
-/** Sends one delivery at a time, so that a crash repeats at most one. */
-export function startDeliveries(parts: SenderServices): Deliveries {
-  const { config, database } = parts;
-  const sender: Sender = { ...parts, recordDeadline: Number.POSITIVE_INFINITY };
-  const configuredChannels = parts.channels.filter(
+/** Starts the sender. It sends one delivery at a time, so that a crash repeats at most one. */
+export function startDeliveries(services: SenderServices): Deliveries {
+  const { config, database } = services;
+  const sender: Sender = { ...services, recordDeadline: Number.POSITIVE_INFINITY };
+  const configuredChannels = services.channels.filter(
     ({ isConfigured }) => isConfigured?.(config) ?? true,
   );
-  const names = configuredChannels.map(({ name }) => name);
+  const channelNames = configuredChannels.map(({ name }) => name);
 
   async function sendDue(signal: AbortSignal): Promise<undefined> {
     while (!signal.aborted) {
-      const delivery = await claimNext(database, names);
+      const delivery = await claimNextDelivery(database, channelNames);
       const channel = configuredChannels.find(({ name }) => name === delivery?.channel);
       if (!delivery || !channel) return;
       await attempt(sender, channel, delivery);
@@ -139,7 +140,7 @@ export function startDeliveries(parts: SenderServices): Deliveries {
       configuredChannels.some(({ createDeliveries }) => createDeliveries[event]),
     // A channel that is not configured now may have sent something before.
     listStates: (transactionDatabase, event, ids) =>
-      listStates(transactionDatabase, parts.channels, event, ids),
+      listStates(transactionDatabase, services.channels, event, ids),
     findStuck: () => findStuck(database, configuredChannels),
     wake: job.wake,
     async stop() {

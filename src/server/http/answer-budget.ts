@@ -2,44 +2,44 @@ import { Problem } from "../errors.ts";
 
 const megabyte = 1024 * 1024;
 
-/** Limits the bytes of files that wait in memory to be sent, in all answers together. */
+const retryAfterSeconds = 5;
+
+/** Limits the memory for pieces of files that answers are sending, for each caller and overall. */
 export class AnswerBudget {
   readonly #maxBytes: number;
   readonly #maxBytesPerCaller: number;
   readonly #byCaller = new Map<string, number>();
-  #reserved = 0;
+  #reservedBytes = 0;
 
   constructor(maxBytes: number, maxBytesPerCaller: number) {
     this.#maxBytes = maxBytes;
     this.#maxBytesPerCaller = maxBytesPerCaller;
   }
 
-  get reserved(): number {
-    return this.#reserved;
+  get reservedBytes(): number {
+    return this.#reservedBytes;
   }
 
   /**
-   * @returns a function that releases the bytes; call it once
-   * @throws Problem 503 if too many bytes wait, for this caller or for all
+   * @returns a function that releases the bytes; the caller must call it once
+   * @throws Problem 503 if answers to this caller, or all answers, hold too many bytes
    */
   reserve(caller: string, bytes: number): () => void {
     const callerBytes = (this.#byCaller.get(caller) ?? 0) + bytes;
-    if (this.#reserved + bytes > this.#maxBytes || callerBytes > this.#maxBytesPerCaller) {
-      throw new Problem(503, "tooManyPicturesSent", {
-        retryAfter: 5,
-      });
+    if (this.#reservedBytes + bytes > this.#maxBytes || callerBytes > this.#maxBytesPerCaller) {
+      throw new Problem(503, "tooManyPicturesSent", { retryAfter: retryAfterSeconds });
     }
     this.#add(caller, bytes);
     return () => this.#add(caller, -bytes);
   }
 
   #add(caller: string, bytes: number): void {
-    this.#reserved += bytes;
+    this.#reservedBytes += bytes;
     const callerBytes = (this.#byCaller.get(caller) ?? 0) + bytes;
     if (callerBytes > 0) this.#byCaller.set(caller, callerBytes);
     else this.#byCaller.delete(caller);
   }
 }
 
-/** 64 MB for this process leave room for the site on a machine with 512 MB. */
+/** Of a machine with 512 MB, 64 MB leave room for the site; one caller may take a quarter of them. */
 export const answerBudget = new AnswerBudget(64 * megabyte, 16 * megabyte);

@@ -13,8 +13,11 @@ import type { PageAssets } from "../../web/head.tsx";
 import { speculationRules } from "../../web/speculation-rules.ts";
 import { listStyles, listTypefaces, type PageKind, pageKinds } from "./page-styles.ts";
 
+// Finds and sends the built scripts, styles and fonts of the site and the admin.
+
 const clientFolder = join(import.meta.dirname, "../client");
 
+/** The built files of one source file, as Vite's manifest lists them. */
 interface ManifestEntry {
   file: string;
   css?: string[];
@@ -45,7 +48,7 @@ function readBuiltText(manifest: Manifest, sources: string[]): string {
 }
 
 interface Assets {
-  /** By the page's language and the one that the painter writes in. */
+  /** By the page's language, the language that the painter writes in, and the kind of page. */
   site: Record<Language, Record<Language, Record<PageKind, PageAssets>>>;
   admin: Record<AdminLanguage, PageAssets>;
   /** Styles of the exported site, in the language that the painter writes in. */
@@ -81,7 +84,7 @@ function readAdminAssets(language: AdminLanguage): PageAssets {
 
 function readBuiltAssets(): Assets {
   const site = readManifest("site");
-  const common = {
+  const commonAssets = {
     ...noAssets,
     firstPicture: readBuiltText(site, [firstPictureScript]),
     speculationRules,
@@ -90,24 +93,24 @@ function readBuiltAssets(): Assets {
   };
   return {
     site: mapNames(languages, (language) =>
-      mapNames(languages, (first) => {
-        const typefaces = readBuiltText(site, listTypefaces(language, first));
+      mapNames(languages, (writingLanguage) => {
+        const typefaces = readBuiltText(site, listTypefaces(language, writingLanguage));
         return mapNames(pageKinds, (kind) => {
-          const inlineStyles = readBuiltText(site, listStyles(language, first, kind));
-          return { ...common, inlineStyles, typefaces };
+          const inlineStyles = readBuiltText(site, listStyles(language, writingLanguage, kind));
+          return { ...commonAssets, inlineStyles, typefaces };
         });
       }),
     ),
     admin: mapNames(adminLanguages, readAdminAssets),
-    offline: mapNames(languages, (first) =>
-      readBuiltText(site, listStyles(first, first, "offline")),
+    offline: mapNames(languages, (writingLanguage) =>
+      readBuiltText(site, listStyles(writingLanguage, writingLanguage, "offline")),
     ),
   };
 }
 
-/** The admin's service worker, and the files that it stores. */
+/** The admin's service worker, and the files that the worker stores. */
 export interface BuiltWorker {
-  /** Its code. */
+  /** JavaScript code of the worker. */
   source: string;
   /** Address of the first script of the admin. */
   script: string;
@@ -127,25 +130,28 @@ function readWorker(language: AdminLanguage): BuiltWorker {
   return { source, script, files: [...new Set(files)] };
 }
 
-/** Vite's client and React Refresh must load first. */
 function createDevelopmentAssets(): Assets {
-  const tools = ["/@vite/client", "/src/web/islands/refresh.dev.ts"];
+  // These must load before all other scripts.
+  const developmentScripts = ["/@vite/client", "/src/web/islands/refresh.dev.ts"];
   return {
     site: mapNames(languages, (language) =>
-      mapNames(languages, (first) =>
+      mapNames(languages, (writingLanguage) =>
         mapNames(pageKinds, (kind) => ({
           ...noAssets,
           printStyles: `/${printStyles}`,
-          styles: [...listTypefaces(language, first), ...listStyles(language, first, kind)]
+          styles: [
+            ...listTypefaces(language, writingLanguage),
+            ...listStyles(language, writingLanguage, kind),
+          ]
             .filter((file) => existsSync(file))
             .map((file) => `/${file}`),
-          scripts: [...tools, `/${siteScript}`],
+          scripts: [...developmentScripts, `/${siteScript}`],
         })),
       ),
     ),
     admin: mapNames(adminLanguages, () => ({
       ...noAssets,
-      scripts: [...tools, `/${adminScript}`],
+      scripts: [...developmentScripts, `/${adminScript}`],
     })),
     offline: mapNames(languages, () => ""),
   };
@@ -164,7 +170,7 @@ const contentTypes: Record<string, string> = {
   ".svg": "image/svg+xml",
 };
 
-/** Built files never change under one name. */
+/** Needs no expiry, because the name of a built file contains the hash of its content. */
 const cachedFiles = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
 function readCached(file: string): Promise<Uint8Array<ArrayBuffer>> {
@@ -184,7 +190,7 @@ async function readBestEncoding(file: string, accepted: string | undefined) {
   return { encoding, bytes: await readCached(name).catch(() => null) };
 }
 
-/** Sends a built file. Leaves an unknown name to the next handler. */
+/** Sends a built file; the next handler answers if there is none of this name. */
 export async function serveAssets(c: Context, next: () => Promise<void>) {
   const file = /^\/assets\/([\w.-]+)$/.exec(c.req.path)?.[1];
   const type = file ? contentTypes[extname(file)] : undefined;

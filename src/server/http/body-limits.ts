@@ -10,21 +10,21 @@ function readContentLength(request: { header(name: string): string | undefined }
   return Number(request.header("content-length") ?? Number.NaN);
 }
 
-/** Refuses with 413, with or without a Content-Length. */
+/** Refuses a larger body with status 413, whether or not the request announces its length. */
 export function limitBody(bytes: number) {
   function refuse(): never {
     throw new Problem(413, createError("bodyTooLarge", { size: Math.floor(bytes / kilobyte) }));
   }
   const limitStream = bodyLimit({ maxSize: bytes, onError: refuse });
   return createMiddleware((c, next) => {
-    const announced = readContentLength(c.req);
-    if (announced > bytes) refuse();
-    // The stream of a body is only touched if needed: Node drops an untouched one.
-    return Number.isNaN(announced) ? limitStream(c, next) : next();
+    const announcedBytes = readContentLength(c.req);
+    if (announcedBytes > bytes) refuse();
+    // An announced length needs no reading here: Node drops a body that nobody has started to read.
+    return Number.isNaN(announcedBytes) ? limitStream(c, next) : next();
   });
 }
 
-/** Unread bodies up to this size are received and dropped. */
+/** Node receives and drops unread bodies up to this size. */
 const maxDroppedBytes = 64 * kilobyte * kilobyte;
 
 /**
@@ -44,7 +44,7 @@ export const closeAfterUnreadBody = createMiddleware<{ Bindings: Partial<HttpBin
 
 export const maxTextBodyBytes = 256 * kilobyte;
 
-/** Three pictures as base64, plus the text fields. */
+/** Returns the limit for a body with three pictures in base64 and text fields. */
 export function getMaxPictureBodyBytes(maxUploadBytes: number): number {
   return Math.ceil((3 * maxUploadBytes * 4) / 3) + maxTextBodyBytes;
 }

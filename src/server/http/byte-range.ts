@@ -1,14 +1,14 @@
-/** Both inclusive, from 0. */
+/** Positions of the first and the last byte, both inclusive and counted from 0. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
 /**
- * Reads a `Range` header, by which browsers resume a download (RFC 9110).
+ * Parses a `Range` header, by which browsers resume a download (RFC 9110).
  * @param fileBytes size of the file
- * @returns undefined for the whole file: without a range, for several, or for one that cannot be
- *   read; null if the file has none of the bytes
+ * @returns undefined if the whole file is to be sent: the header is absent, malformed or names several
+ *   ranges; null if the range lies outside the file
  */
 export function parseRange(
   header: string | undefined,

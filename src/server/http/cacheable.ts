@@ -16,7 +16,7 @@ const publicCollections = publicResources.filter((name) => resources[name].kind 
 
 type CachedBy = ScreenFacts["cachedBy"];
 
-/** Query parameters that change what the cache stores, by address as in `ScreenFacts`. */
+/** Pages and API answers that the page cache stores, with the query parameters that change each one. */
 const cachedBy = new Map<string, CachedBy>([
   ...screenAddresses.map((each): [string, CachedBy] => [each.address, each.cachedBy]),
   ...[
@@ -27,15 +27,15 @@ const cachedBy = new Map<string, CachedBy>([
   ].map((address): [string, CachedBy] => [address, {}]),
 ]);
 
-/** True if this value of a parameter changes the answer: it is valid and not the default, the first. */
+/** True if the value is valid and not the default. The first value, or any below `from`, is the default. */
 function changesAnswer(value: string, values: QueryValues): boolean {
   if ("from" in values) return /^[1-9]\d{0,8}$/.test(value) && Number(value) >= values.from;
   return values.indexOf(value) > 0;
 }
 
 /**
- * Returns the address under which the page cache stores an answer, or null if it does not. Known
- * parameters are sorted and unknown ones dropped, so that invented ones cannot fill the cache.
+ * Returns the address under which the page cache stores an answer; null if the cache must not store it.
+ * Orders the known parameters and drops unknown ones, so that invented ones cannot fill the cache.
  * @param url path and query of the request
  */
 export function findCacheKey(url: string): string | null {
@@ -44,17 +44,17 @@ export function findCacheKey(url: string): string | null {
   const parameters = route && cachedBy.get(route);
   if (!parameters) return null;
   if (query === null) return path;
-  const stated = new URLSearchParams(query);
-  if (parameters === "withoutQuery" || asksForUnpublished(path, stated)) return null;
+  const requestParameters = new URLSearchParams(query);
+  if (parameters === "withoutQuery" || asksForUnpublished(path, requestParameters)) return null;
   const key = new URLSearchParams();
   for (const [name, values] of Object.entries(parameters)) {
-    const value = stated.get(name);
+    const value = requestParameters.get(name);
     if (value !== null && changesAnswer(value, values)) key.set(name, value);
   }
   return key.size > 0 ? `${path}?${key}` : path;
 }
 
-/** True for reads of unpublished records, which need the painter's session. */
+/** True if an API call asks for unpublished records, which only the signed-in painter gets. */
 function asksForUnpublished(path: string, query: URLSearchParams): boolean {
   const name = resourceAt(path);
   return name !== null && isPublicContent(name) && query.get(unpublishedQuery) === "true";
@@ -67,6 +67,6 @@ export function isWorthCaching(key: string): boolean {
 }
 
 function splitAtQuery(url: string): [path: string, query: string | null] {
-  const mark = url.indexOf("?");
-  return mark === -1 ? [url, null] : [url.slice(0, mark), url.slice(mark + 1)];
+  const queryStart = url.indexOf("?");
+  return queryStart === -1 ? [url, null] : [url.slice(0, queryStart), url.slice(queryStart + 1)];
 }

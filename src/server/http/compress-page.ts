@@ -4,7 +4,7 @@ import { chooseEncoding } from "@nkar/page-cache/compression";
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "../services.ts";
 
-/** Brotli at quality 4, because the visitor waits for it. */
+/** Quality 4 of Brotli's 11, because the visitor waits for the compression. */
 const compressors = {
   br: (bytes: Uint8Array) =>
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),

@@ -4,6 +4,7 @@ import { minuteMs } from "../../core/durations.ts";
 import { countTrustedProxies, type TrustedProxies } from "../config/trusted-proxies.ts";
 import { toCallerNetwork } from "./request.ts";
 
+/** Limits that keep slow or hostile clients from using up the server. */
 export const httpLimits = {
   /** From the connection to the last header. */
   headersTimeoutMs: 20_000,
@@ -30,8 +31,8 @@ export const httpLimits = {
 export type HttpLimits = typeof httpLimits;
 
 /**
- * Cuts a client that sends its body too slowly. Unread buffered data means that the server is slow,
- * not the client.
+ * Closes the connection of a client that sends its body too slowly. If the server has not read all that
+ * arrived, the server is slow, not the client.
  */
 function enforceMinRate(
   request: IncomingMessage,
@@ -41,9 +42,9 @@ function enforceMinRate(
   let bytesBefore = request.socket.bytesRead;
   const timer = setInterval(() => {
     if (request.complete || request.destroyed) return clearInterval(timer);
-    const received = request.socket.bytesRead - bytesBefore;
+    const receivedBytes = request.socket.bytesRead - bytesBefore;
     bytesBefore = request.socket.bytesRead;
-    if (received < (minBytesPerSecond * rateWindowMs) / 1000 && request.readableLength === 0) {
+    if (receivedBytes < (minBytesPerSecond * rateWindowMs) / 1000 && request.readableLength === 0) {
       clearInterval(timer);
       request.socket.destroy();
     }
@@ -87,8 +88,8 @@ function limitPerAddress(server: Server, max: number, trustProxy: TrustedProxies
 }
 
 /**
- * Cuts connections without traffic, and clients that do not read their answer. One timer for all:
- * Node's own would be set anew twice per request.
+ * Closes connections without traffic, and those of clients that do not read their answer. All
+ * connections share one timer, because Node would set its own timers anew twice per request.
  */
 function enforceTraffic(server: Server, limits: HttpLimits): void {
   const transfers = new Map<Socket, { bytes: number; movedAt: number }>();
@@ -99,11 +100,11 @@ function enforceTraffic(server: Server, limits: HttpLimits): void {
   const timer = setInterval(() => {
     const now = performance.now();
     for (const [socket, { bytes, movedAt }] of transfers) {
-      const isUnread = socket.writableLength > 0;
-      const taken = socket.bytesWritten - socket.writableLength;
+      const hasUnreadAnswer = socket.writableLength > 0;
+      const bytesTaken = socket.bytesWritten - socket.writableLength;
       // While an answer is unread, further requests do not count.
-      const bytesNow = isUnread ? taken : taken + socket.bytesRead;
-      const timeoutMs = isUnread ? limits.readTimeoutMs : limits.idleTimeoutMs;
+      const bytesNow = hasUnreadAnswer ? bytesTaken : bytesTaken + socket.bytesRead;
+      const timeoutMs = hasUnreadAnswer ? limits.readTimeoutMs : limits.idleTimeoutMs;
       if (bytesNow !== bytes) transfers.set(socket, { bytes: bytesNow, movedAt: now });
       else if (now - movedAt > timeoutMs) socket.destroy();
     }
@@ -111,7 +112,7 @@ function enforceTraffic(server: Server, limits: HttpLimits): void {
   server.once("close", () => clearInterval(timer));
 }
 
-/** Sets the limits that `createServer` does not accept. */
+/** Sets the limits that Node's `createServer` does not accept. */
 export function limitConnections(
   server: Server,
   limits: HttpLimits,

@@ -1,13 +1,12 @@
 import { type Logger, pino } from "pino";
 import type { Config } from "../config/config.ts";
 
-/** Later lines are dropped while the output cannot be written. */
+/** While the output cannot be written, the log keeps this much in memory and drops further lines. */
 const maxBufferedBytes = 1024 * 1024;
 
 /**
- * Creates a log that writes one JSON line per event to the standard output. If the output is a file on
- * a full disk, the site continues.
- * Fields with secret names are redacted.
+ * Creates a log that writes one JSON line per event to the standard output, and hides the values of
+ * fields with secret names. If the output is a file on a full disk, the site continues.
  */
 export function createLog(level: Config["logLevel"]): Logger {
   const output = pino.destination({ fd: 1, sync: true, maxLength: maxBufferedBytes });

@@ -5,7 +5,7 @@ import type { AppEnv } from "../services.ts";
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** The site itself, or an address typed by the visitor. */
+/** Values of Sec-Fetch-Site for a page of this site, and for an address that the visitor typed. */
 const trustedFetchSites = new Set(["same-origin", "none"]);
 
 function isOwnOrigin(address: string, requestUrl: string, siteUrl: string | undefined): boolean {
@@ -18,7 +18,7 @@ function isOwnOrigin(address: string, requestUrl: string, siteUrl: string | unde
 }
 
 function isForeign(c: Context<AppEnv>): boolean {
-  // Pages cannot set Sec-Fetch-Site. It survives renaming proxies and `Origin: null`.
+  // Pages cannot set Sec-Fetch-Site, and it is right even if a proxy renames the host.
   const fetchSite = c.req.header("sec-fetch-site");
   if (fetchSite !== undefined) return !trustedFetchSites.has(fetchSite);
   // Some visitors' proxies send an empty Origin.

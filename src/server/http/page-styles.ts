@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language } from "../../core/languages.ts";
 
-// The style sheets of a public page, see docs/decisions/0010-typefaces-after-the-first-picture.md.
+// Lists the style sheets of a public page, see docs/decisions/0010-typefaces-after-the-first-picture.md.
 
 export const pageKinds = [
   "home",
@@ -21,26 +21,31 @@ const styles = "src/web/styles";
 
 /**
  * Lists the style sheets of a page.
- * @param first the language that the painter writes in, for texts without a translation
+ * @param writingLanguage the language that the painter writes in: a page shows it where a text has no
+ *   translation
  */
 export function listStyles(
   language: Language,
-  first: Language,
+  writingLanguage: Language,
   kind: PageKind | "offline",
 ): string[] {
-  const shownLanguages = listShownLanguages(language, first);
-  const translated = shownLanguages.some((each) => each !== defaultLanguage) ? ["translated"] : [];
-  const beside = language === first ? [] : [`${first}-beside`];
-  const sheets = [...translated, language, ...beside].map((name) => `languages/${name}`);
-  const own = kind === "error" ? [] : [`pages/${kind}`];
-  return ["site", ...sheets, ...own].map((name) => `${styles}/${name}.css`);
+  const pageLanguages = listLanguagesOnPage(language, writingLanguage);
+  const hyphenation = pageLanguages.some((each) => each !== defaultLanguage) ? ["translated"] : [];
+  const secondLanguage = language === writingLanguage ? [] : [`${writingLanguage}-beside`];
+  const languageSheets = [...hyphenation, language, ...secondLanguage].map(
+    (name) => `languages/${name}`,
+  );
+  const kindSheets = kind === "error" ? [] : [`pages/${kind}`];
+  return ["site", ...languageSheets, ...kindSheets].map((name) => `${styles}/${name}.css`);
 }
 
-function listShownLanguages(language: Language, first: Language): Language[] {
-  return [...new Set([language, first])];
+function listLanguagesOnPage(language: Language, writingLanguage: Language): Language[] {
+  return [...new Set([language, writingLanguage])];
 }
 
-export function listTypefaces(language: Language, first: Language): string[] {
-  const own = listShownLanguages(language, first).map((each) => `languages/${each}-fonts`);
-  return ["fonts", ...own].map((name) => `${styles}/${name}.css`);
+export function listTypefaces(language: Language, writingLanguage: Language): string[] {
+  const languageFonts = listLanguagesOnPage(language, writingLanguage).map(
+    (each) => `languages/${each}-fonts`,
+  );
+  return ["fonts", ...languageFonts].map((name) => `${styles}/${name}.css`);
 }

@@ -7,8 +7,8 @@ import type { Socket } from "node:net";
 const maxWaitingOnConnection = 8;
 
 /**
- * Limit of waiting requests on all connections. Beyond it, each connection may still have one. A piece
- * of 64 kB can contain thousands.
+ * Limit of waiting requests on all connections. Beyond it, each connection may still have one. The
+ * server reads 64 kB at once, which can contain thousands of requests.
  */
 const maxWaitingOverall = 8192;
 
@@ -44,7 +44,7 @@ function track(socket: Socket): Connection {
 export function answerInOrder(answer: RequestListener): RequestListener {
   let waitingOverall = 0;
   /** Connections whose last answer is sent and whose next request waits. */
-  const ready: Connection[] = [];
+  const readyConnections: Connection[] = [];
 
   function start(connection: Connection, [request, response]: Request): void {
     connection.isAnswering = true;
@@ -57,21 +57,21 @@ export function answerInOrder(answer: RequestListener): RequestListener {
     if (!connection) return;
     connection.isAnswering = connection.waiting.length > 0;
     if (!connection.isAnswering) return;
-    if (ready.length === 0) setImmediate(startReady);
-    ready.push(connection);
+    if (readyConnections.length === 0) setImmediate(startReady);
+    readyConnections.push(connection);
   }
 
   function startReady(): void {
-    const starting = ready.splice(0, maxStartsPerTurn);
-    if (ready.length > 0) setImmediate(startReady);
+    const starting = readyConnections.splice(0, maxStartsPerTurn);
+    if (readyConnections.length > 0) setImmediate(startReady);
     for (const connection of starting) startNext(connection);
   }
 
   function startNext(connection: Connection): void {
-    const next = connection.waiting.shift();
-    if (!next) return;
+    const nextRequest = connection.waiting.shift();
+    if (!nextRequest) return;
     waitingOverall -= 1;
-    const [, response] = next;
+    const [, response] = nextRequest;
     const { socket } = connection;
     // A response without a socket is never sent: the connection ends.
     if (socket.destroyed || !response.socket) {
@@ -79,7 +79,7 @@ export function answerInOrder(answer: RequestListener): RequestListener {
       return;
     }
     if (connection.waiting.length <= maxWaitingOnConnection) socket.resume();
-    start(connection, next);
+    start(connection, nextRequest);
   }
 
   return (request, response) => {
@@ -87,8 +87,8 @@ export function answerInOrder(answer: RequestListener): RequestListener {
     const connection = connections.get(socket) ?? track(socket);
     if (!connection.isAnswering) return start(connection, [request, response]);
     if (socket.destroyed) return;
-    // One may always wait: a visitor's next request can arrive before the server has recorded the end
-    // of the answer.
+    // On each connection, one request may always wait: a visitor's next request can arrive before the
+    // server has recorded the end of the answer.
     if (waitingOverall >= maxWaitingOverall && connection.waiting.length > 0) {
       socket.destroy();
       return;

@@ -3,6 +3,8 @@ import { isLostConnection, OutcomeUnknown } from "../database/lost-connection.ts
 import { sqliteFullCodes } from "../database/sqlite-file.ts";
 import { Problem } from "../errors.ts";
 
+// Turns errors of the database and the blob store into answers that say what happened.
+
 const retryAfterSeconds = 60;
 
 const diskFullCodes = new Set([
@@ -16,8 +18,8 @@ const diskFullCodes = new Set([
 ]);
 
 /**
- * Beginnings of error codes from Node, SQLite, PostgreSQL and the S3 client. Errors of the program or
- * of its settings are absent, such as a refused key of the store: they stay 500.
+ * Beginnings of error codes from Node, SQLite, PostgreSQL and the S3 client. The list lacks errors of
+ * the program or of its settings, such as a wrong S3 key: such errors stay 500.
  */
 const storageFailures = [
   /^E(ROFS|IO|FBIG|NFILE|MFILE|NODEV|NXIO)/,
@@ -46,7 +48,7 @@ export function isDiskFull(error: unknown): boolean {
 
 /**
  * Returns a problem 507 for a full disk, 503 for broken or unreachable storage, else null.
- * @param method of the request: the message of a read says nothing about saving
+ * @param method of the request: the message of a failed read says nothing about saving
  */
 export function toStorageProblem(error: unknown, method = "POST"): Problem | null {
   const isRead = method === "GET" || method === "HEAD";

@@ -8,8 +8,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Returns the lookup for requests to hosts that others have named. It checks the addresses at
- * connection time, so that DNS cannot change in between.
+ * Returns a DNS lookup for requests to hosts that others have named. It runs when the connection opens
+ * and checks the addresses then, so no DNS change after the check can lead to another address.
  */
 export function createLookup(isAllowed: (address: string) => boolean): LookupFunction {
   return (host, options, done) => {

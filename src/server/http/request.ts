@@ -26,12 +26,12 @@ function splitList(header: string | undefined): string[] {
   return header ? header.split(",").map((entry) => entry.trim()) : [];
 }
 
-/** Lists the addresses of the hops: the connection's, then those of X-Forwarded-For from the last. */
+/** Lists the addresses that a request passed: the connection's, then X-Forwarded-For from its end. */
 function listHops(c: Context<AppEnv>): string[] {
   return [getSocketAddress(c), ...splitList(c.req.header("x-forwarded-for")).reverse()];
 }
 
-/** Counts the forwarded addresses, and the trusted proxies nearest to the site. */
+/** Counts the addresses of X-Forwarded-For, and the trusted proxies nearest to the site. */
 export function countProxies(c: Context<AppEnv>): { forwarded: number; trusted: number } {
   const hops = listHops(c);
   const { trustProxy } = c.var.services.config;
@@ -39,14 +39,14 @@ export function countProxies(c: Context<AppEnv>): { forwarded: number; trusted: 
 }
 
 /**
- * Returns the network of the caller, by which limits count. Believes X-Forwarded-For only as far as
- * trusted proxies have written it: other senders can claim any address.
+ * Returns the network of the caller, for which rate limits count. Believes only those addresses of
+ * X-Forwarded-For that trusted proxies have written: other senders can claim any address.
  */
 export function getCallerAddress(c: Context<AppEnv>): string {
   const [nearest = "unknown", ...forwarded] = listHops(c).slice(0, countProxies(c).trusted + 1);
-  const invalid = forwarded.findIndex((address) => !parseAddress(address));
-  const valid = invalid === -1 ? forwarded : forwarded.slice(0, invalid);
-  return toCallerNetwork(valid.at(-1) ?? nearest);
+  const firstInvalid = forwarded.findIndex((address) => !parseAddress(address));
+  const validAddresses = firstInvalid === -1 ? forwarded : forwarded.slice(0, firstInvalid);
+  return toCallerNetwork(validAddresses.at(-1) ?? nearest);
 }
 
 /** True if cookies may go over HTTPS only: always with an https `SITE_URL`, else if a proxy says so. */
@@ -66,7 +66,7 @@ export function getPublicOrigin(c: Context<AppEnv>): string {
 
 /**
  * Removes the token from the address of a private room or a download, because everybody who has the
- * token can open them. Finds it also if a program changed the characters of the link around it.
+ * token can open the address. Also finds a token whose preceding characters a mail program has changed.
  */
 function toLoggedPath(path: string): string {
   return path.replace(/((?:rooms|download).{0,8}?)[0-9a-f]{16}.*/is, "$1…");

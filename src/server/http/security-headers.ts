@@ -31,7 +31,7 @@ export function createSecurityHeaders({ siteUrl }: Pick<Config, "siteUrl">): Mid
       xFrameOptions: "DENY",
       // The site does not own its subdomains.
       strictTransportSecurity: siteUrl?.startsWith("https://") ? "max-age=31536000" : false,
-      // Obsolete headers.
+      // These headers are obsolete.
       xDnsPrefetchControl: false,
       xDownloadOptions: false,
       xPermittedCrossDomainPolicies: false,

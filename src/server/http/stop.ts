@@ -2,19 +2,20 @@ import type { Server } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 
+/** Running requests have this time to finish. */
 const requestGraceMs = 5000;
 
-/** Exits with unfinished work such as a mail or a backup, which the next start repeats. */
+/** Then the process exits although, for example, a backup is unfinished: the next start repeats that. */
 const exitAfterMs = 9000;
 
 /**
- * For this time, answers tell proxies to close their connections. A form on a connection that the site
- * closes would fail, because a proxy must not repeat it on another instance.
+ * For this time, answers tell proxies to close their connections. If the site closed a connection
+ * while a form arrives, the form would be lost, because a proxy must not send it to another instance.
  */
 const proxyGraceMs = 500;
 
 /**
- * On SIGTERM and SIGINT: refuses new requests, finishes those in flight, calls `close`, exits with
+ * On SIGTERM and SIGINT, refuses new requests, finishes the running ones, calls `close` and exits with
  * code 0.
  * @param parts.behindProxy true if responses must close their connection first
  */
@@ -36,9 +37,9 @@ export function stopOnSignals(
       await pause(proxyGraceMs);
     }
     const timer = setTimeout(() => server.closeAllConnections(), requestGraceMs);
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    const serverClosed = new Promise<void>((resolve) => server.close(() => resolve()));
     server.closeIdleConnections();
-    await closed;
+    await serverClosed;
     clearTimeout(timer);
     await close().catch((error: unknown) => log.error({ err: error }, "closing failed"));
     process.exit(0);

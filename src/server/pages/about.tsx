@@ -19,14 +19,15 @@ import { createPageHead } from "./head.ts";
 import { sendPage } from "./render.tsx";
 import { listExhibitionsUntilChange } from "./timed-exhibitions.ts";
 
+/** Shows the page about the painter: portrait, biography and exhibitions. */
 export async function showAbout(c: Context<AppEnv>): Promise<Response> {
   const { database, media } = c.var.services;
   const identity = await getSiteIdentity(c.var.services);
   const bio = await getArtistBio(database);
   const exhibitions = await listExhibitionsUntilChange(c);
-  const present = findPresentExhibition(exhibitions);
-  const address = bio.image || bundledPictures.portrait;
-  const portrait = pictureAt(address, await loadPictures(media, [address]));
+  const presentExhibition = findPresentExhibition(exhibitions);
+  const portraitAddress = bio.image || bundledPictures.portrait;
+  const portrait = pictureAt(portraitAddress, await loadPictures(media, [portraitAddress]));
   return sendPage(c, {
     identity,
     kind: "text",
@@ -43,7 +44,7 @@ export async function showAbout(c: Context<AppEnv>): Promise<Response> {
         portrait={portrait}
         stockPortrait={bundledPictures.portrait}
         exhibitions={exhibitions}
-        presentExhibition={present && toExhibitionView(present, new Map())}
+        presentExhibition={presentExhibition && toExhibitionView(presentExhibition, new Map())}
         pageCode={toPageCode(identity.origin + siteIn(getPageLanguage(c)).about)}
       />
     ),

@@ -9,21 +9,24 @@ import type { AppEnv } from "../services.ts";
 import { chooseAdminLanguage } from "./admin-language.ts";
 import { createAdminManifest } from "./admin-manifest.ts";
 
-/** @returns a script that defines the shell for `worker.ts` */
-function defineShell(shell: object | null): string {
+/** Returns a script that tells the service worker the files of the admin; null stores none. */
+function createShellScript(shell: object | null): string {
   return `self.nkarShell = ${JSON.stringify(shell)};\n`;
 }
 
-/** Returns the script of the worker. A change of any stored file changes it: browsers then install it. */
+/**
+ * Returns the script of the service worker with a version that changes with every file of the admin:
+ * browsers install the worker anew if its script has changed.
+ */
 function createWorkerScript({ source, script, files }: BuiltWorker, notification: string): string {
   const version = createHash("sha256")
     .update(source + files.join())
     .digest("hex")
     .slice(0, 16);
-  return defineShell({ version, script, files, notification }) + source;
+  return createShellScript({ version, script, files, notification }) + source;
 }
 
-/** The parts of the admin that are only used once it is installed. */
+/** Routes for the admin as an installed app: manifest, service worker and shared pictures. */
 export const adminAppRoutes = new Hono<AppEnv>()
   .get(adminApp.manifest, async (c) =>
     c.body(JSON.stringify(createAdminManifest(await getArtistSettings(c.var.services))), 200, {
@@ -38,7 +41,7 @@ export const adminAppRoutes = new Hono<AppEnv>()
     const worker = adminWorkers[language];
     const script = config.adminApp
       ? createWorkerScript(worker, painterTexts[language].notification("{name}"))
-      : defineShell(null) + worker.source;
+      : createShellScript(null) + worker.source;
     return c.body(script, 200, {
       "content-type": "text/javascript; charset=utf-8",
       "cache-control": "no-cache",
@@ -47,5 +50,6 @@ export const adminAppRoutes = new Hono<AppEnv>()
       "service-worker-allowed": admin.portal,
     });
   })
-  // Only a browser without the worker asks the server. Nothing is stored, so any site may ask.
+  // With a service worker, the browser does not send this request. It stores nothing, so any site may
+  // send it.
   .on(["GET", "POST"], adminApp.share, (c) => c.redirect(adminApp.createSharedArtwork, 303));

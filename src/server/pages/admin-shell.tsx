@@ -32,7 +32,7 @@ interface AdminDocumentProps {
   children: ReactNode;
 }
 
-/** Inline, because browsers decide about a transition before the style sheet has loaded. */
+/** Stands in the document, because browsers decide on a transition before the style sheet has loaded. */
 const allowTransition =
   "@media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto } }";
 
@@ -62,7 +62,7 @@ function AdminDocument(props: AdminDocumentProps) {
   );
 }
 
-/** States worker and manifest explicitly, although `default-src` allows the same. */
+/** States the rules of worker and manifest explicitly, although `default-src` equals them. */
 const adminSecurityPolicy = `${contentSecurityPolicy}; worker-src 'self'; manifest-src 'self'`;
 
 async function sendDocument(
@@ -78,9 +78,9 @@ async function sendDocument(
   return c.body(`<!doctype html>${html}`, status, { "Content-Type": "text/html; charset=utf-8" });
 }
 
-/** Sends the shell of the admin, whose script fetches everything else. */
+/** Sends the shell of the admin: a document whose script fetches everything else. */
 async function showAdmin(c: Context<AppEnv>): Promise<Response> {
-  // The script shows its own message; programs need the 404 too. Ids are numeric.
+  // For an invalid id, the script shows a message, and the status tells programs.
   const id = c.req.param("id");
   const isScreen = id === undefined || recordId.safeParse(id).success;
   const language = await chooseAdminLanguage(c);
@@ -99,7 +99,8 @@ async function showAdmin(c: Context<AppEnv>): Promise<Response> {
   return sendDocument(c, { language, scripts, manifest, children }, isScreen ? 200 : 404);
 }
 
-async function sendSignInLink(
+/** Sends the page whose button signs in by the token of a mailed link. @param token empty if refused */
+async function sendSignInLinkPage(
   c: Context<AppEnv>,
   token: string,
   status?: ContentfulStatusCode,
@@ -115,18 +116,18 @@ async function useSignInLink(c: Context<AppEnv>): Promise<Response> {
   const { token } = await c.req.parseBody();
   const tokens =
     typeof token === "string" ? await signInByLink(database, token, readSignInClient(c)) : null;
-  if (!tokens) return sendSignInLink(c, "", 410);
+  if (!tokens) return sendSignInLinkPage(c, "", 410);
   const author = { by: `POST ${admin.signInLink()}`, address: getCallerAddress(c) };
   await addChange(withAuthor(database, author), { action: "call" });
   await acceptSignIn(c, tokens);
   return c.redirect(admin.portal, 303);
 }
 
-/** Other addresses below /admin get the 404 page. */
+/** Routes of the admin's documents. Other addresses below /admin get the 404 page. */
 export const adminShell = new Hono<AppEnv>()
   .use(admin.signInLink(), refuseForeignOrigins)
   .get(admin.portal, showAdmin)
-  .get(admin.signInLink(), (c) => sendSignInLink(c, c.req.query("token") ?? ""))
+  .get(admin.signInLink(), (c) => sendSignInLinkPage(c, c.req.query("token") ?? ""))
   .post(admin.signInLink(), limitBody(maxTextBodyBytes), useSignInLink)
   .get(admin.createArtwork, showAdmin)
   .get(admin.editArtwork(":id"), showAdmin)

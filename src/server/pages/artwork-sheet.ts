@@ -12,7 +12,7 @@ import { formatPageTitle } from "./head.ts";
 import { loadOpenedWork } from "./opened-work.ts";
 import { expireWithExhibitions } from "./timed-exhibitions.ts";
 
-/** Sends what the gallery's dialog shows of one work. */
+/** Sends one work as JSON to the gallery's dialog. */
 export async function sendArtworkSheet(c: Context<AppEnv>): Promise<Response> {
   const { services } = c.var;
   const id = recordId.safeParse(c.req.param("id"));
@@ -20,9 +20,9 @@ export async function sendArtworkSheet(c: Context<AppEnv>): Promise<Response> {
   if (!artwork) return showNotFound(c);
   await expireWithExhibitions(c);
   const identity = await getSiteIdentity(services);
-  const choice = parseGalleryQuery(c);
+  const query = parseGalleryQuery(c);
   const language = getPageLanguage(c);
-  const { work, place } = await loadOpenedWork(services, artwork, identity, language, choice);
+  const { work, place } = await loadOpenedWork(services, artwork, identity, language, query);
   const sheet: ArtworkSheet = {
     title: formatPageTitle(identity.artist, formatWorkName(work)),
     work,

@@ -12,7 +12,10 @@ import { showNotFound } from "./errors.tsx";
 import { createPageHead } from "./head.ts";
 import { sendPage } from "./render.tsx";
 
-/** The address is printed on paper and names no language, so the browser's language decides. */
+/**
+ * Shows the page that confirms a certificate. Its address is printed on paper and names no language, so
+ * the browser's language decides.
+ */
 export async function showCertificate(c: Context<AppEnv>): Promise<Response> {
   const { config, database, media } = c.var.services;
   const certificate = await findCertificate(database, c.req.param("key") ?? "");

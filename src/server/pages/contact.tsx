@@ -11,11 +11,12 @@ import { createPageHead } from "./head.ts";
 import { type FormPage, receiveForm, showForm } from "./message-form.ts";
 import { sendPage } from "./render.tsx";
 
+/** Shows the contact page; its address may name what the visitor asks about. */
 export async function showContact(c: Context<AppEnv>): Promise<Response> {
   return showForm(c, await createContactPage(c));
 }
 
-/** Receives a form posted without JavaScript. */
+/** Receives the contact form from a browser without JavaScript. */
 export async function receiveContact(c: Context<AppEnv>): Promise<Response> {
   return receiveForm(c, await createContactPage(c));
 }
@@ -28,10 +29,10 @@ async function createContactPage(c: Context<AppEnv>): Promise<FormPage> {
     language,
     async openEnquiry(text) {
       const enquiry = parseEnquiry(text);
-      const described = enquiry && (await openEnquiry(c.var.services, enquiry, language));
-      if (!enquiry || !described) return null;
-      const { query, questions: asked } = described;
-      return { about: enquiry.about, query, described, asked };
+      const openedEnquiry = enquiry && (await openEnquiry(c.var.services, enquiry, language));
+      if (!enquiry || !openedEnquiry) return null;
+      const { query, questions: asked } = openedEnquiry;
+      return { about: enquiry.about, query, described: openedEnquiry, asked };
     },
     send: (form, status) =>
       sendPage(c, {

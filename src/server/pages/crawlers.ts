@@ -13,6 +13,8 @@ import type { Database } from "../database/open.ts";
 import type { AppEnv } from "../services.ts";
 import { escapeXml } from "./feed.ts";
 
+// The sitemap and robots.txt, for search engines.
+
 type SitemapSource = Pick<SiteIdentity, "origin" | "writingLanguage">;
 
 /** Returns an entry for each language of a page. Each entry links to the page in all languages. */
@@ -21,18 +23,18 @@ function createSitemapEntries(
   path: string,
   images: readonly string[] = [],
 ): string[] {
-  const loc = (address: string) => escapeXml(absoluteUrl(origin, address));
+  const toLocation = (address: string) => escapeXml(absoluteUrl(origin, address));
   const pictures = images.map(
     (image) =>
       `<image:image><image:loc>${escapeXml(absoluteUrl(origin, image))}</image:loc></image:image>`,
   );
   const versions = languageVersions(path, writingLanguage).map(
     ({ name, address }) =>
-      `<xhtml:link rel="alternate" hreflang="${name}" href="${loc(address)}"/>`,
+      `<xhtml:link rel="alternate" hreflang="${name}" href="${toLocation(address)}"/>`,
   );
   const details = [...versions, ...pictures].join("");
   return languages.map(
-    (language) => `<url><loc>${loc(inLanguage(path, language))}</loc>${details}</url>`,
+    (language) => `<url><loc>${toLocation(inLanguage(path, language))}</loc>${details}</url>`,
   );
 }
 
@@ -54,10 +56,10 @@ export async function showSitemap(c: Context<AppEnv>): Promise<Response> {
   const recordEntries = publicCollectionNames.map((name) =>
     listRecordEntries(services.database, source, name),
   );
-  const series = (await listReadableSeries(services.database)).length > 0 ? [site.series] : [];
-  const lists = [...screensIn("sitemap").map((screen) => screens[screen].path), ...series];
+  const seriesPaths = (await listReadableSeries(services.database)).length > 0 ? [site.series] : [];
+  const listPaths = [...screensIn("sitemap").map((screen) => screens[screen].path), ...seriesPaths];
   const entries = [
-    ...lists.flatMap((path) => createSitemapEntries(source, path)),
+    ...listPaths.flatMap((path) => createSitemapEntries(source, path)),
     ...(await Promise.all(recordEntries)).flat(),
   ];
   return c.body(

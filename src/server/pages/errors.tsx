@@ -11,7 +11,7 @@ import { chooseAdminLanguage } from "./admin-language.ts";
 import { createPageHead } from "./head.ts";
 import { sendPage } from "./render.tsx";
 
-/** An address of the admin names no language, so the painter's language decides. */
+/** Returns the language of a 404 page. In the admin no address names one, so the painter's decides. */
 async function chooseNotFoundLanguage(c: Context<AppEnv>): Promise<Language> {
   return c.req.path.startsWith(`${admin.portal}/`) ? chooseAdminLanguage(c) : getPageLanguage(c);
 }
@@ -40,6 +40,7 @@ export function sendNotFound(
   });
 }
 
+/** Shows the page for an error that a handler of a page threw. */
 export function showFailure(error: Error, c: Context<AppEnv>): Response | Promise<Response> {
   const problem = toProblem(error);
   if (problem?.status === 404) return showNotFound(c);

@@ -17,7 +17,10 @@ import { sendPage } from "./render.tsx";
 import { loadSelectedWorks } from "./selected-works.ts";
 import { listExhibitionsUntilChange } from "./timed-exhibitions.ts";
 
-/** Finds the exhibition by the id in its address. Redirects an address with former words of the title. */
+/**
+ * Shows the page of an exhibition, found by the id in the address. An address with an earlier title
+ * redirects to the present address.
+ */
 export async function showExhibition(c: Context<AppEnv>): Promise<Response> {
   const { services } = c.var;
   const segment = c.req.param("place") ?? "";
@@ -42,7 +45,7 @@ export async function showExhibition(c: Context<AppEnv>): Promise<Response> {
   const detail = toExhibitionDetail(exhibition, works, pictures);
   const identity = await getSiteIdentity(services);
   const texts = pageTexts[language].exhibitions;
-  const view = detail.views[0]?.picture ?? detail.picture;
+  const headPicture = detail.views[0]?.picture ?? detail.picture;
   return sendPage(c, {
     identity,
     kind: "selection",
@@ -51,7 +54,7 @@ export async function showExhibition(c: Context<AppEnv>): Promise<Response> {
       description:
         exhibition.text || exhibition.description || `${texts.title(title)}, ${venue}, ${year}`,
       path: site.exhibition(exhibition),
-      ...(view && { picture: { picture: view, alt: title } }),
+      ...(headPicture && { picture: { picture: headPicture, alt: title } }),
       structuredData: [createExhibitionJsonLd(identity, exhibition, language, works)],
     }),
     main: <ExhibitionPage exhibition={detail} />,

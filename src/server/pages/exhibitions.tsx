@@ -18,6 +18,7 @@ import { escapeCalendarText, formatCalendarTime, toICalendar } from "./icalendar
 import { sendPage } from "./render.tsx";
 import { listExhibitionsUntilChange } from "./timed-exhibitions.ts";
 
+/** Shows the page with all solo or all group exhibitions. */
 export async function showExhibitions(c: Context<AppEnv>): Promise<Response> {
   const { media } = c.var.services;
   const language = getPageLanguage(c);
@@ -54,7 +55,7 @@ export async function sendExhibitionCalendar(c: Context<AppEnv>): Promise<Respon
   const { database } = c.var.services;
   const { origin, artist } = await getSiteIdentity(c.var.services);
   const record = { name: "exhibitions", id: exhibition.id } as const;
-  // The journal holds the changes of one year.
+  // The journal keeps changes for one year, so an older exhibition has no known change.
   const changedAt = (await readLastChangeTime(database, record)) ?? new Date(0).toISOString();
   const calendar = toICalendar({
     UID: `exhibition-${exhibition.id}@${new URL(origin).hostname}`,

@@ -25,13 +25,14 @@ export function escapeXml(text: string): string {
     .replaceAll('"', "&quot;");
 }
 
+/** Number of works in the feed. */
 const maxItems = 20;
 
 function createElement(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }
 
-/** `Sun, 22 Nov 2026 09:30:00 GMT` */
+/** Writes a time as RSS requires: `Sun, 22 Nov 2026 09:30:00 GMT`. */
 function createDateElement(name: string, time: string | undefined): string {
   return time ? createElement(name, new Date(time).toUTCString()) : "";
 }
@@ -63,9 +64,9 @@ function createFeedItem(
 }
 
 /**
- * Returns the dates of works by id, in ISO 8601. The time of publication is not stored, so the date is
- * the earlier of the work's creation and its cover's upload. Neither alone is reliable: the journal
- * forgets old creations, and another upload of the same file renews the time.
+ * Returns the dates of works by id, in ISO 8601. The database stores no time of publication, so the
+ * date is the earlier of two times: the creation of the record and the upload of the cover. One alone
+ * is not reliable: the journal forgets old creations, and a repeated upload of a file gets a new time.
  */
 async function listWorkDates(
   database: Database,
@@ -90,11 +91,13 @@ export async function showFeed(c: Context<AppEnv>): Promise<Response> {
   const language = getPageLanguage(c);
   const texts = pageTexts[language].feed;
   const { origin, artist } = await getSiteIdentity(c.var.services);
-  const newest = (await listRecords(database, "artworks"))
+  const newestWorks = (await listRecords(database, "artworks"))
     .toSorted((one, other) => other.id - one.id)
     .slice(0, maxItems);
-  const dates = await listWorkDates(database, newest);
-  const items = newest.map((work) => createFeedItem(origin, language, work, dates.get(work.id)));
+  const dates = await listWorkDates(database, newestWorks);
+  const items = newestWorks.map((work) =>
+    createFeedItem(origin, language, work, dates.get(work.id)),
+  );
   const channel = [
     createElement("title", texts.title(artist.name)),
     createElement("link", absoluteUrl(origin, inLanguage(site.home, language))),

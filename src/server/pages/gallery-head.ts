@@ -17,6 +17,7 @@ function iiifAlternate(title: string, href: string) {
   return { type: presentationType, title, href };
 }
 
+/** Returns the head of the gallery page with an opened work. */
 export function createWorkHead(
   identity: SiteIdentity,
   language: Language,
@@ -37,6 +38,7 @@ export function createWorkHead(
   });
 }
 
+/** Returns the head of the gallery page without an opened work. */
 export function createGalleryHead(
   identity: SiteIdentity,
   language: Language,

@@ -9,7 +9,9 @@ import { recordId } from "../../core/entities/text.ts";
 import { parseWorkFilters, type WorkFilters } from "../../core/gallery-filters.ts";
 import type { AppEnv } from "../services.ts";
 
+/** The choices of a visitor in the gallery, from the query of its address. */
 export interface GalleryQuery {
+  /** By availability. */
   filter: AvailabilityFilter;
   /** By width, price and type. */
   filters: WorkFilters;

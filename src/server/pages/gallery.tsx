@@ -24,7 +24,7 @@ import { loadOpenedWork } from "./opened-work.ts";
 import { type PageContent, sendPage } from "./render.tsx";
 import { expireWithExhibitions } from "./timed-exhibitions.ts";
 
-/** Shows a page of works, with the requested work open. */
+/** Shows a page of the gallery; if the address names a work, with that work opened. */
 export async function showGallery(c: Context<AppEnv>): Promise<Response> {
   const query = parseGalleryQuery(c);
   const language = getPageLanguage(c);
@@ -33,11 +33,10 @@ export async function showGallery(c: Context<AppEnv>): Promise<Response> {
     query,
     language,
   );
-  // The page is beyond the last one.
   if (query.page > lastPage) {
     const { filter, filters, view } = query;
-    const place = { availability: filter, filters, view, page: lastPage };
-    return c.redirect(siteIn(language).artworks(place), 302);
+    const lastPageQuery = { availability: filter, filters, view, page: lastPage };
+    return c.redirect(siteIn(language).artworks(lastPageQuery), 302);
   }
   // Anybody can invent ids, so shared caches must not store these pages.
   if (isWorkMissing) c.header("Cache-Control", "private, no-cache");
@@ -47,25 +46,27 @@ export async function showGallery(c: Context<AppEnv>): Promise<Response> {
 
 type GalleryServices = Pick<Services, "database" | "media" | "config">;
 
+/** Loads all that a gallery page shows. `isWorkMissing` is true if the address names an unknown work. */
 export async function loadGalleryContent(
   services: GalleryServices,
-  { filter, filters, view, workId, ...query }: GalleryQuery,
+  { filter, filters, view, workId, page: requestedPage }: GalleryQuery,
   language: Language,
 ): Promise<{ content: PageContent; lastPage: number; isWorkMissing: boolean }> {
   const { database } = services;
   const artwork = workId === null ? null : await findArtwork(database, workId);
   const identity = await getSiteIdentity(services);
   const choice = { filter, filters, view };
-  const opened = artwork && (await loadOpenedWork(services, artwork, identity, language, choice));
-  const { work = null, place = null } = opened ?? {};
-  // Closing the work leads to its card.
-  const page = opened?.page ?? query.page;
+  const openedWork =
+    artwork && (await loadOpenedWork(services, artwork, identity, language, choice));
+  const { work = null, place = null } = openedWork ?? {};
+  // Behind an opened work lies the page with its card, to which the visitor returns.
+  const page = openedWork?.page ?? requestedPage;
   const { works, total, zoom } = await loadWorks(services, { filter, filters, page }, language);
   const measuredWorks = await listMeasuredWorks(database);
   const series = await listReadableSeries(database);
-  const listed = { ...choice, page };
-  const address = { availability: filter, filters, view, page };
-  const gallery = createGalleryHead(identity, language, address, zoom);
+  const shownPage = { ...choice, page };
+  const galleryAddress = { availability: filter, filters, view, page };
+  const galleryHead = createGalleryHead(identity, language, galleryAddress, zoom);
   const content: PageContent = {
     identity,
     kind: work ? "work" : "gallery",
@@ -77,12 +78,12 @@ export async function loadGalleryContent(
             work,
             describeArtworkSharePicture(identity.artist, artwork, language),
           )
-        : gallery,
+        : galleryHead,
     main: (
       <GalleryPage
         works={work ? works.map(withoutPlaceholders) : works}
         total={total}
-        {...listed}
+        {...shownPage}
         offered={listOfferedFilters(measuredWorks, filters)}
         highestTop={view === "scale" ? findHighestTop(measuredWorks, filter, filters) : 0}
         hasSeries={series.length > 0}
@@ -93,10 +94,10 @@ export async function loadGalleryContent(
       <WorkOverlay
         work={work}
         place={place}
-        title={gallery.title}
+        title={galleryHead.title}
         artist={identity.artist}
         contact={identity.contact}
-        {...listed}
+        {...shownPage}
       />
     ),
     isOverlayOpen: work !== null,
@@ -105,7 +106,7 @@ export async function loadGalleryContent(
   return { content, lastPage, isWorkMissing: workId !== null && artwork === null };
 }
 
-/** Saves the document 400 bytes while an opened work covers the cards. */
+/** Saves 400 bytes of the document, because an opened work covers the cards. */
 function withoutPlaceholders(work: Work): Work {
   return { ...work, pictures: work.pictures.map((picture) => ({ ...picture, placeholder: null })) };
 }

@@ -15,14 +15,14 @@ interface HeadParts extends Partial<Omit<PageHead, "title" | "canonical" | "imag
   /** Name of the screen or work; the artist's name follows. */
   name: string;
   description: string;
-  /** In the default language; null keeps the page out of search engines. */
+  /** Path of the page in the default language; null keeps the page out of search engines. */
   path: string | null;
   picture?: { picture: Picture; alt: string };
   /** A picture made for sharing; it replaces `picture`. */
   share?: { address: string; alt?: string } | null;
 }
 
-/** In characters; search engines and social apps show no more. */
+/** In characters. Search engines and social apps show no more. */
 const maxDescriptionLength = 200;
 
 function shorten(text: string): string {
@@ -31,14 +31,17 @@ function shorten(text: string): string {
   return `${line.slice(0, line.lastIndexOf(" ", maxDescriptionLength))} …`;
 }
 
-/** Returns the size in px of the picture's main address. */
-function mainVariantSize({ width, height }: Picture): { width: number; height: number } | null {
+/** Returns the size in px of the variant to which the picture's main address leads. */
+function computeMainVariantSize({
+  width,
+  height,
+}: Picture): { width: number; height: number } | null {
   if (!width || !height) return null;
   const scale = Math.min(1, mainPictureBox.width / width, mainPictureBox.height / height);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** Returns the share picture, else the page's own picture, else the site's. */
+/** Returns the picture beside a shared link: the share picture, else that of the page, else the site's. */
 function chooseSharedImage(
   { origin, artist }: Source,
   language: Language,
@@ -46,7 +49,7 @@ function chooseSharedImage(
 ): PageHead["image"] {
   if (!parts.share && parts.picture) {
     const { picture, alt } = parts.picture;
-    const { width = null, height = null } = mainVariantSize(picture) ?? {};
+    const { width = null, height = null } = computeMainVariantSize(picture) ?? {};
     return { url: absoluteUrl(origin, picture.src), width, height, alt };
   }
   const { address, alt = pageTexts[language].home.sharePicture(artist.name) } = parts.share ?? {
@@ -59,6 +62,7 @@ export function formatPageTitle(artist: Artist, name: string): string {
   return `${name} — ${artist.name}`;
 }
 
+/** Returns what the `<head>` of a page states: title, description, addresses, image. */
 export function createPageHead(identity: Source, language: Language, parts: HeadParts): PageHead {
   const { path } = parts;
   return {

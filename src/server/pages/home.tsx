@@ -35,13 +35,14 @@ import { createPageHead } from "./head.ts";
 import { sendPage } from "./render.tsx";
 import { listExhibitionsUntilChange } from "./timed-exhibitions.ts";
 
+/** Shows the home page: the main picture, the latest and featured works, an exhibition, a wall. */
 export async function showHome(c: Context<AppEnv>): Promise<Response> {
   const { database, media } = c.var.services;
   const identity = await getSiteIdentity(c.var.services);
   const { artist, contact } = identity;
   const settings = await getHomepageSettings(database, artist);
-  const latest = await findArtwork(database, latestCreationId);
-  const featured = await listFeaturedArtworks(database, settings.featuredArtworkIds);
+  const latestWork = await findArtwork(database, latestCreationId);
+  const featuredWorks = await listFeaturedArtworks(database, settings.featuredArtworkIds);
 
   const exhibitions = await listExhibitionsUntilChange(c);
   // Without a present exhibition, the page shows the latest one with a picture.
@@ -49,7 +50,9 @@ export async function showHome(c: Context<AppEnv>): Promise<Response> {
   const heroAddress = settings.heroImage || bundledPictures.hero;
   const artworks = await listRecords(database, "artworks");
   const heroWork = artworks.find(({ images }) => images.includes(heroAddress));
-  const works = latest ? [latest, ...featured.filter(({ id }) => id !== latest.id)] : featured;
+  const works = latestWork
+    ? [latestWork, ...featuredWorks.filter(({ id }) => id !== latestWork.id)]
+    : featuredWorks;
   const images = [...works.flatMap((work) => work.images), exhibition?.image ?? ""];
   const pictures = await loadPictures(media, [heroAddress, ...images]);
   const hero = {
@@ -62,7 +65,7 @@ export async function showHome(c: Context<AppEnv>): Promise<Response> {
     work: heroWork ?? null,
     hasPrints: (await listRecords(database, "prints")).some(isActive),
   };
-  const toWorkOfPage = (artwork: Artwork) => toWork(artwork, pictures, getPageLanguage(c));
+  const toHomeWork = (artwork: Artwork) => toWork(artwork, pictures, getPageLanguage(c));
   const share = describeHomeSharePicture(artist, settings.heroImage, works, getPageLanguage(c));
   const head = createHomeHead(identity, getPageLanguage(c), hero.homepage.heroQuote, share);
   return sendPage(c, {
@@ -72,11 +75,11 @@ export async function showHome(c: Context<AppEnv>): Promise<Response> {
     main: (
       <HomePage
         hero={hero}
-        latest={latest && toWorkOfPage(latest)}
-        featured={featured.map(toWorkOfPage)}
+        latest={latestWork && toHomeWork(latestWork)}
+        featured={featuredWorks.map(toHomeWork)}
         exhibition={exhibition ? toExhibitionView(exhibition, pictures) : null}
         statement={findFirstSentence(await getArtistBio(database), getPageLanguage(c))}
-        wall={createWall(works.map(toWorkOfPage))}
+        wall={createWall(works.map(toHomeWork))}
       />
     ),
     overlay: <WorkOverlay work={null} title={head.title} artist={artist} contact={contact} />,
@@ -91,14 +94,15 @@ function findFirstSentence(bio: ArtistBio & Localized, language: Language): Stat
   return first ? { sentence: first.segment.trim(), lang } : null;
 }
 
+/** Returns the works whose sizes are known, for the wall on which they hang at one scale. */
 function createWall(works: Work[]) {
-  const measured = works.flatMap((work) => {
+  const measuredWorks = works.flatMap((work) => {
     const size = workDimensions(work.dimensions, work.pictures[0]);
     return size ? { work, top: hangingTop(size.height) } : [];
   });
   return {
-    works: measured.map(({ work }) => work),
-    highestTop: Math.max(0, ...measured.map(({ top }) => top)),
+    works: measuredWorks.map(({ work }) => work),
+    highestTop: Math.max(0, ...measuredWorks.map(({ top }) => top)),
   };
 }
 
@@ -110,10 +114,10 @@ function createHomeHead(
 ) {
   const { name } = identity.artist;
   const line = artistLine(identity.artist, language);
-  const works = pageTexts[language].home.description(name);
+  const description = pageTexts[language].home.description(name);
   const head = createPageHead(identity, language, {
     name,
-    description: [quote, works, line && `${line}.`].filter((part) => part !== "").join(" "),
+    description: [quote, description, line && `${line}.`].filter((text) => text !== "").join(" "),
     path: site.home,
     share: { address },
     structuredData: [createArtistJsonLd(identity, language, site.home)],

@@ -1,7 +1,9 @@
-/** The longest line without its end, in bytes of UTF-8; see RFC 5545, 3.1. */
+// Writes a calendar event as an iCalendar file, see RFC 5545.
+
+/** Length of a line without its line break, in bytes of UTF-8; see RFC 5545, 3.1. */
 const maxLineBytes = 75;
 
-/** Leaves out control characters, which a text of RFC 5545 may not have. */
+/** Escapes a text and removes control characters, which RFC 5545 forbids. */
 export function escapeCalendarText(text: string): string {
   return text
     .replaceAll(/[\\;,]/g, "\\$&")
@@ -9,28 +11,28 @@ export function escapeCalendarText(text: string): string {
     .replaceAll(/(?!\t)\p{Cc}/gu, "");
 }
 
-/** Breaks a line between characters. The space at the start of a further line counts. */
+/** Breaks a long line between characters. Each further line starts with a space, which counts as a byte. */
 function foldLine(line: string): string {
-  let folded = "";
+  let foldedLine = "";
   let bytes = 0;
   for (const character of line) {
-    const added = Buffer.byteLength(character);
-    if (bytes + added > maxLineBytes) {
-      folded += "\r\n ";
+    const characterBytes = Buffer.byteLength(character);
+    if (bytes + characterBytes > maxLineBytes) {
+      foldedLine += "\r\n ";
       bytes = 1;
     }
-    folded += character;
-    bytes += added;
+    foldedLine += character;
+    bytes += characterBytes;
   }
-  return `${folded}\r\n`;
+  return `${foldedLine}\r\n`;
 }
 
-/** @param time in ISO 8601. @returns `20261205` or `20261205T093000Z` */
+/** @param time date or time in ISO 8601. @returns `20261205` or `20261205T093000Z` */
 export function formatCalendarTime(time: string): string {
   return time.replaceAll(/[-:]|\.\d+/g, "");
 }
 
-/** Returns a file of RFC 5545 with one event, whose properties have their final form. */
+/** Returns the file of one event. @param event properties by name, with escaped and formatted values */
 export function toICalendar(event: Readonly<Record<string, string>>): string {
   const properties = Object.entries(event).map(([name, value]) => `${name}:${value}`);
   return ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Nkar//Exhibitions//EN", "BEGIN:VEVENT"]

@@ -19,28 +19,30 @@ import type { AppEnv } from "../services.ts";
 import { createPageHead } from "./head.ts";
 import { sendPage } from "./render.tsx";
 
-/** Shows the works of the address's list. The server knows no other list: devices keep their own. */
+/** Shows the kept works that the address lists. The server stores no list; visitors' devices do. */
 export async function showKept(c: Context<AppEnv>): Promise<Response> {
   const { database, media } = c.var.services;
   const language = getPageLanguage(c);
   const texts = pageTexts[language].kept;
-  const listed = parseKeptWorks(c.req.query("works") ?? "");
-  const kept = listed.slice(0, maxKeptWorks);
+  const listedWorks = parseKeptWorks(c.req.query("works") ?? "");
+  const keptWorks = listedWorks.slice(0, maxKeptWorks);
   const listIds = (about: KeptWork["about"]) =>
-    kept.filter((each) => each.about === about).map(({ id }) => id);
+    keptWorks.filter((each) => each.about === about).map(({ id }) => id);
   const artworks = await listByIds(database, "artworks", listIds("artwork"));
   const prints = (await listByIds(database, "prints", listIds("print"))).filter(isActive);
   const covers = [...artworks, ...prints].flatMap(({ images }) => images.slice(0, 1));
   const pictures = await loadPictures(media, covers);
   const records = { artwork: artworks, print: prints };
-  const shownWorks = kept.filter(({ about, id }) => records[about].some((each) => each.id === id));
+  const shownWorks = keptWorks.filter(({ about, id }) =>
+    records[about].some((each) => each.id === id),
+  );
   const identity = await getSiteIdentity(c.var.services);
   // A list belongs to one visitor.
   c.header("Cache-Control", "no-store");
   return sendPage(c, {
     identity,
     kind: "kept",
-    versions: `${site.kept}?${formatKeptQuery(kept.map(formatKeptWork))}`,
+    versions: `${site.kept}?${formatKeptQuery(keptWorks.map(formatKeptWork))}`,
     head: createPageHead(identity, language, {
       name: texts.heading,
       description: texts.note,
@@ -51,8 +53,8 @@ export async function showKept(c: Context<AppEnv>): Promise<Response> {
         shownWorks={shownWorks}
         works={artworks.map((artwork) => toWork(artwork, pictures, language))}
         prints={prints.map((print) => toPrintView(print, pictures))}
-        missingWorks={kept.filter((each) => !shownWorks.includes(each))}
-        isTooLong={listed.length > kept.length}
+        missingWorks={keptWorks.filter((each) => !shownWorks.includes(each))}
+        isTooLong={listedWorks.length > keptWorks.length}
       />
     ),
   });

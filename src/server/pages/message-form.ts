@@ -22,13 +22,14 @@ import { getCallerAddress } from "../http/request.ts";
 import { receiveContactForm } from "../people/messages/contact-form.ts";
 import type { AppEnv } from "../services.ts";
 
-/** A page with the form: the contact page, or one of a private room. */
+/** A page with the form for messages to the painter: the contact page, or the form of a private room. */
 export interface FormPage {
   language: Language;
   /** Token of the private room; empty if it is not open, absent on the contact page. */
   room?: string;
-  /** Reads the query of an address. Returns null unless it asks about something that is shown there. */
-  openEnquiry(text: string): Promise<FormEnquiry | null>;
+  /** Describes what a query asks about; null if it asks about nothing, or nothing that the site shows. */
+  openEnquiry(query: string): Promise<FormEnquiry | null>;
+  /** Sends the page with this state of the form. */
   send(form: ContactFormState, status?: Problem["status"]): Response;
 }
 
@@ -40,44 +41,46 @@ function getSearch(c: Context<AppEnv>): string {
   return new URL(c.req.url).search;
 }
 
+/** Shows the form. An enquiry in the address fills in subject and message. */
 export async function showForm(c: Context<AppEnv>, page: FormPage): Promise<Response> {
-  const opened = await page.openEnquiry(getSearch(c));
-  if (!opened) return page.send(freshForm);
-  const { subject, message } = opened.described;
+  const openedEnquiry = await page.openEnquiry(getSearch(c));
+  if (!openedEnquiry) return page.send(freshForm);
+  const { subject, message } = openedEnquiry.described;
   const values = { subject, message };
-  return page.send({ ...freshForm, values, enquiry: { ...opened, attached: true } });
+  return page.send({ ...freshForm, values, enquiry: { ...openedEnquiry, attached: true } });
 }
 
 /**
- * Reads a form posted without JavaScript, as typed and as parsed.
- * @throws Problem 400 if it cannot be read
+ * Reads a form from a browser without JavaScript.
+ * @returns `typed`, to show the form again, and `form`, the parsed values or their errors
+ * @throws Problem 400 if the body is not a form
  */
 async function readForm(c: Context<AppEnv>, page: FormPage) {
-  const posted = await c.req.parseBody().catch((error: unknown) => {
+  const postedFields = await c.req.parseBody().catch((error: unknown) => {
     if (toProblem(error)) throw error;
     throw new Problem(400, "formUnreadable");
   });
-  const texts = contactFields.map((field) => [field, posted[field] ?? ""]);
+  const texts = contactFields.map((field) => [field, postedFields[field] ?? ""]);
   const ticks = questions
-    .filter((question) => posted[question])
+    .filter((question) => postedFields[question])
     .map((question) => [question, "on"]);
   const values: ContactFormState["values"] = Object.fromEntries(
     [...texts, ...ticks].filter(([, text]) => typeof text === "string"),
   );
   const message = appendQuestions(values, questionLines(pageTexts[page.language]));
-  const { leaveEmpty, website, enquiry } = posted;
-  const sent = { ...values, message, leaveEmpty, website, enquiry, room: page.room };
-  const form = contactFormSchema.safeParse(sent);
-  const opened = await page.openEnquiry(getSearch(c));
+  const { leaveEmpty, website, enquiry } = postedFields;
+  const formValues = { ...values, message, leaveEmpty, website, enquiry, room: page.room };
+  const form = contactFormSchema.safeParse(formValues);
+  const openedEnquiry = await page.openEnquiry(getSearch(c));
   const attached = enquiry !== undefined;
   // Without an enquiry, the form shows no questions to tick.
-  const typed = opened
-    ? { values, enquiry: { ...opened, attached } }
+  const typed = openedEnquiry
+    ? { values, enquiry: { ...openedEnquiry, attached } }
     : { values: { ...values, message } };
   return { typed, form };
 }
 
-/** Returns the first message of each field. */
+/** Returns the first error message of each field. */
 function listFieldMessages(error: z.ZodError, language: Language): Record<string, string> {
   const texts: Partial<Record<ErrorCode, string>> = visitorTexts[language];
   return Object.fromEntries(
@@ -87,7 +90,7 @@ function listFieldMessages(error: z.ZodError, language: Language): Record<string
   );
 }
 
-/** Receives a form posted without JavaScript. */
+/** Receives a form from a browser without JavaScript, and answers with a page. */
 export async function receiveForm(c: Context<AppEnv>, page: FormPage): Promise<Response> {
   const { language } = page;
   const { typed, form } = await readForm(c, page);
@@ -106,9 +109,9 @@ export async function receiveForm(c: Context<AppEnv>, page: FormPage): Promise<R
     const advice = retryAfter ? tooMany(Math.ceil((retryAfter * 1000) / minuteMs)) : undefined;
     return page.send({ outcome: "failed", ...typed, errors: {}, advice }, status);
   }
-  // The answer holds what one visitor has typed. Its repetition is the same message.
+  // The answer contains a visitor's words, so no cache may store it.
   c.header("Cache-Control", privateCache);
   const { enquiry } = typed;
-  const sent = { ...form.data, enquiry: enquiry?.attached ? enquiry : undefined };
-  return page.send({ ...freshForm, sent });
+  const sentMessage = { ...form.data, enquiry: enquiry?.attached ? enquiry : undefined };
+  return page.send({ ...freshForm, sent: sentMessage });
 }

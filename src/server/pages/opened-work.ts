@@ -19,22 +19,26 @@ import type { GalleryQuery } from "./gallery-query.ts";
 import { loadSeriesOfWork } from "./selected-works.ts";
 import { loadExhibitionsOfWork } from "./timed-exhibitions.ts";
 
-/** The works among which the visitor looks. */
+/** The visitor's filters and view of the gallery. */
 export type GalleryChoice = Pick<GalleryQuery, "filter" | "filters" | "view">;
 
 const allWorks = { filter: "all", filters: noFilters } as const;
 
-/** A work that the choice leaves out, by an old link, has its place among all works. */
+/**
+ * Finds the neighbours and the page of a work among the chosen works. If an old link leads to a work
+ * that the choice leaves out, finds them among all works.
+ */
 async function findPlace(database: Database, artwork: Artwork, choice: GalleryChoice) {
-  const find = (works: Pick<GalleryChoice, "filter" | "filters">) =>
+  const findAmong = (works: Pick<GalleryChoice, "filter" | "filters">) =>
     findPlaceInGallery(database, artwork, { ...works, perPage: worksPerPage });
-  const chosen = await find(choice);
-  const { neighbours, page } = chosen ?? (await find(allWorks)) ?? { neighbours: null, page: 1 };
-  const { filter, filters } = chosen ? choice : allWorks;
+  const placeInChoice = await findAmong(choice);
+  const noPlace = { neighbours: null, page: 1 };
+  const { neighbours, page } = placeInChoice ?? (await findAmong(allWorks)) ?? noPlace;
+  const { filter, filters } = placeInChoice ? choice : allWorks;
   return {
     neighbours,
     page,
-    isChosen: chosen !== null,
+    isChosen: placeInChoice !== null,
     gallery: { availability: filter, filters, view: choice.view, page },
   };
 }
@@ -42,11 +46,11 @@ async function findPlace(database: Database, artwork: Artwork, choice: GalleryCh
 interface OpenedWork {
   work: ArtworkDetail;
   place: PlaceInGallery;
-  /** The page of the chosen works that lists it, from 1; null if the choice leaves it out. */
+  /** Number, from 1, of the gallery page with the work; null if the visitor's filters leave it out. */
   page: number | null;
 }
 
-/** Loads the opened work with its prints, its place, and the works beside and below it. */
+/** Loads an opened work with its prints, its place in the gallery, its neighbours and similar works. */
 export async function loadOpenedWork(
   { database, media }: Pick<Services, "database" | "media">,
   artwork: Artwork,
@@ -60,13 +64,13 @@ export async function loadOpenedWork(
   const series = await loadSeriesOfWork(database, { artwork: artwork.id }, language);
   const onView = await loadExhibitionsOfWork(database, { artwork: artwork.id }, language);
   const { neighbours, page, isChosen, gallery } = await findPlace(database, artwork, choice);
-  const beside = neighbours ? [neighbours.previous, neighbours.next] : [];
-  const [previous, next] = await listByIds(database, "artworks", beside);
+  const neighbourIds = neighbours ? [neighbours.previous, neighbours.next] : [];
+  const [previous, next] = await listByIds(database, "artworks", neighbourIds);
   const covers = [...similar, previous, next].flatMap((each) => each?.images.slice(0, 1) ?? []);
   const pictures = await loadPictures(media, [...artwork.images, ...covers], settings.zoom);
   const sharePicture = describeArtworkSharePicture(artist, artwork, language)?.address ?? null;
-  const code = toPageCode(origin + siteIn(language).artwork(artwork.id));
-  const source = { settings, artist, sales, language, sharePicture, pageCode: code };
+  const pageCode = toPageCode(origin + siteIn(language).artwork(artwork.id));
+  const source = { settings, artist, sales, language, sharePicture, pageCode };
   return {
     work: toArtworkDetail(artwork, pictures, prints, { ...source, series, onView, similar }),
     page: isChosen ? page : null,

@@ -43,7 +43,7 @@ const handlers: Record<Screen, (c: Context<AppEnv>) => Response | Promise<Respon
   robots: showRobots,
 };
 
-/** Creates each database handle once, because caches are kept per handle. */
+/** Creates the services of each language once, because each database handle has a cache of its own. */
 function createServicesByLanguage(services: Services): ReadonlyMap<Language, Services> {
   return new Map(
     languages.map((language) => [
@@ -53,12 +53,12 @@ function createServicesByLanguage(services: Services): ReadonlyMap<Language, Ser
   );
 }
 
-/** Routes every page; unmatched addresses get the 404 page. */
+/** Creates the routes of all public pages; other addresses get the 404 page. */
 export function createPages(services: Services): Hono<AppEnv> {
   const pages = new Hono<AppEnv>();
-  const localized = createServicesByLanguage(services);
+  const servicesByLanguage = createServicesByLanguage(services);
   pages.use(async (c, next) => {
-    c.set("services", localized.get(getPageLanguage(c)) ?? services);
+    c.set("services", servicesByLanguage.get(getPageLanguage(c)) ?? services);
     await next();
   });
 

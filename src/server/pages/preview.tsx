@@ -19,6 +19,7 @@ import { loadGalleryContent } from "./gallery.tsx";
 import { loadPrintContent } from "./prints.tsx";
 import { type PageContent, sendPage } from "./render.tsx";
 
+/** The page of an unpublished record, as visitors will see it. */
 interface Preview {
   published: boolean;
   content: PageContent;
@@ -34,9 +35,9 @@ const findPreview: Record<ViewedKind, FindPreview> = {
   async artwork(services, id, language) {
     const artwork = await findArtwork(services.database, id);
     if (!artwork) return null;
-    const listed = { filter: "all", filters: noFilters, view: "pictures", page: 1 } as const;
-    const place = { ...listed, workId: id };
-    const { content } = await loadGalleryContent(services, place, language);
+    const allWorks = { filter: "all", filters: noFilters, view: "pictures", page: 1 } as const;
+    const query = { ...allWorks, workId: id };
+    const { content } = await loadGalleryContent(services, query, language);
     const { published } = artwork;
     return { published, content, page: siteIn(language).artwork(id), edit: admin.editArtwork(id) };
   },
@@ -66,7 +67,7 @@ async function showPreview(c: Context<AppEnv>, kind: ViewedKind): Promise<Respon
   return sendPage(c, { ...content, language, head, bar: <PreviewBar edit={edit} /> });
 }
 
-/** The real pages of unpublished records, for the signed-in painter. */
+/** Routes of the previews of artworks and prints, which only the signed-in painter sees. */
 export const previewPages = new Hono<AppEnv>()
   .get(previews.artwork(":id"), (c) => showPreview(c, "artwork"))
   .get(previews.print(":id"), (c) => showPreview(c, "print"));

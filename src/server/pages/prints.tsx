@@ -26,20 +26,24 @@ import { type PageContent, sendPage } from "./render.tsx";
 import { loadSeriesOfWork } from "./selected-works.ts";
 import { expireWithExhibitions, loadExhibitionsOfWork } from "./timed-exhibitions.ts";
 
+/** Shows the page with all prints that are offered. */
 export async function showPrints(c: Context<AppEnv>): Promise<Response> {
   const { database, media } = c.var.services;
   const identity = await getSiteIdentity(c.var.services);
   const activePrints = (await listRecords(database, "prints")).filter(isActive);
-  const covers = activePrints.map((print) => ({ ...print, images: print.images.slice(0, 1) }));
+  const printsWithCover = activePrints.map((print) => ({
+    ...print,
+    images: print.images.slice(0, 1),
+  }));
   const pictures = await loadPictures(
     media,
-    covers.flatMap((print) => print.images),
+    printsWithCover.flatMap((print) => print.images),
   );
-  const prints = covers.map((print) => toPrintView(print, pictures));
+  const prints = printsWithCover.map((print) => toPrintView(print, pictures));
   return sendPage(c, {
     identity,
     kind: "prints",
-    head: createPrintsHead(identity, getPageLanguage(c), covers[0]),
+    head: createPrintsHead(identity, getPageLanguage(c), printsWithCover[0]),
     main: <PrintsPage prints={prints} contact={identity.contact} />,
   });
 }
@@ -66,12 +70,13 @@ function createPrintsHead(identity: SiteIdentity, language: Language, first: Pri
 export async function showPrint(c: Context<AppEnv>): Promise<Response> {
   const id = recordId.safeParse(c.req.param("id"));
   const print = id.success ? await findRecord(c.var.services.database, "prints", id.data) : null;
-  if (!print) return showMissing(c, "notFound");
-  if (!isActive(print)) return showMissing(c, "notAvailable");
+  if (!print) return showMissingPrint(c, "notFound");
+  if (!isActive(print)) return showMissingPrint(c, "notAvailable");
   await expireWithExhibitions(c);
   return sendPage(c, await loadPrintContent(c.var.services, print, getPageLanguage(c)));
 }
 
+/** Loads all that the page of a print shows. */
 export async function loadPrintContent(
   services: Pick<Services, "config" | "database" | "media">,
   storedPrint: Print,
@@ -132,14 +137,14 @@ function createPrintHead(
   });
 }
 
-async function showMissing(
+async function showMissingPrint(
   c: Context<AppEnv>,
   reason: "notFound" | "notAvailable",
 ): Promise<Response> {
   const language = getPageLanguage(c);
   const name = pageTexts[language].print[reason];
   const identity = await getSiteIdentity(c.var.services);
-  // The print may return tomorrow, so caches must not store this.
+  // The painter may offer the print tomorrow, so caches must not store this answer.
   c.header("Cache-Control", "no-store");
   return sendPage(c, {
     status: 404,

@@ -16,7 +16,7 @@ import type { AppEnv } from "../services.ts";
 
 type DocumentProps = ComponentProps<typeof Document>;
 
-/** The page-specific parts of a document. */
+/** The parts of a document that differ from page to page. */
 export interface PageContent
   extends Pick<DocumentProps, "head" | "overlay" | "isOverlayOpen" | "bar"> {
   main: DocumentProps["children"];
@@ -25,11 +25,11 @@ export interface PageContent
   /** By default the language of the address. */
   language?: Language;
   /**
-   * Path and query in the default language, for the switch of languages on a page that search engines
-   * must not list.
+   * Path and query in the default language, to which the switch of languages leads. Only for a page
+   * that search engines must not list but that exists in all languages.
    */
   versions?: string;
-  /** For the pages of a private room. */
+  /** True for the pages of a private room. */
   isPrivate?: boolean;
   status?: ContentfulStatusCode;
 }
@@ -42,9 +42,9 @@ function hashSource(text: string): string {
 const { firstPicture, speculationRules } = pageAssets.site[defaultLanguage][defaultLanguage].error;
 
 /**
- * Allows the site's own scripts and, by their hashes, the inline ones of public pages. Inline
- * styles carry placeholders and proportions of pictures. The painter may enter picture links to
- * other sites.
+ * Allows the site's own scripts and, by their hashes, the inline scripts of public pages. Allows inline
+ * styles, which set the placeholders and proportions of pictures, and pictures of other sites, because
+ * the painter may enter links to them.
  */
 export const contentSecurityPolicy = [
   "default-src 'self'",
@@ -70,7 +70,7 @@ function chooseAssets({ identity, kind, isPrivate }: PageContent, language: Lang
   return isPrivate ? { ...assets, speculationRules: "" } : assets;
 }
 
-/** Completes the content of a page with its frame. @param url path and query */
+/** Adds to the content of a page what all pages have. @param url path and query */
 export function toDocumentProps(
   { viewCounts }: Config,
   url: string,
@@ -111,8 +111,8 @@ export function toDocumentProps(
 }
 
 /**
- * Returns an HTML document; the same data always gives the same bytes. Cloudflare would replace
- * e-mail addresses by a script that our security policy stops; the comments tell it not to.
+ * Returns an HTML document; equal properties give equal bytes. Cloudflare would replace e-mail addresses
+ * by a script that our security policy stops; the comments `email_off` tell Cloudflare not to.
  */
 export function renderDocument(props: DocumentProps): string {
   const html = renderToStaticMarkup(<Document {...props} />);
@@ -130,6 +130,6 @@ export function sendPage(c: Context<AppEnv>, content: PageContent): Response {
   );
   c.header("Content-Security-Policy", contentSecurityPolicy);
   c.header("Content-Type", "text/html; charset=UTF-8");
-  // Response encodes text much more slowly.
+  // Node encodes text much faster than `Response` does.
   return c.body(Buffer.from(html), content.status ?? 200);
 }

@@ -20,12 +20,13 @@ import {
   showNoRoom,
 } from "./room.tsx";
 
+/** Shows the form by which the visitor of a private room writes to the painter. */
 export async function showRoomEnquiry(c: Context<AppEnv>): Promise<Response> {
   const openRoom = await findRoomOfVisitor(c);
   return openRoom ? showForm(c, createEnquiryPage(c, openRoom)) : showNoRoom(c);
 }
 
-/** Receives a form posted without JavaScript. */
+/** Receives the form of a private room from a browser without JavaScript. */
 export async function receiveRoomEnquiry(c: Context<AppEnv>): Promise<Response> {
   const openRoom = await findRoomOfVisitor(c);
   return receiveForm(
@@ -35,8 +36,9 @@ export async function receiveRoomEnquiry(c: Context<AppEnv>): Promise<Response> 
 }
 
 /**
- * Returns the page for a room that closed while the visitor wrote. The page still accepts the message
- * and shows the form of the contact page. Every address without an open room gets this page.
+ * Returns the page for a room that closed while the visitor wrote: it still accepts the message, and
+ * looks like the contact page. Every address without an open room gets this page, so that nobody learns
+ * which rooms exist.
  */
 async function createClosedEnquiryPage(c: Context<AppEnv>): Promise<FormPage> {
   const { identity, language } = await getIdentityInWritingLanguage(c);
@@ -64,7 +66,7 @@ function createEnquiryPage(c: Context<AppEnv>, openRoom: RoomOfVisitor): FormPag
   return {
     language,
     room: token,
-    openEnquiry: (text) => describeInRoom(c, openRoom, text),
+    openEnquiry: (text) => describeEnquiryInRoom(c, openRoom, text),
     send: (form, status) =>
       sendRoomPage(c, openRoom, {
         ...(status && { status }),
@@ -83,39 +85,40 @@ function createEnquiryPage(c: Context<AppEnv>, openRoom: RoomOfVisitor): FormPag
 }
 
 /** Describes an enquiry about works of the room, with their pictures and addresses in the room. */
-async function describeInRoom(c: Context<AppEnv>, openRoom: RoomOfVisitor, text: string) {
+async function describeEnquiryInRoom(c: Context<AppEnv>, openRoom: RoomOfVisitor, text: string) {
   const { media } = c.var.services;
   const { language, addresses, database } = openRoom;
   const enquiry = parseEnquiry(text);
-  const described =
+  const openedEnquiry =
     enquiry && (await openEnquiry({ database, media, room: openRoom }, enquiry, language));
-  if (!enquiry || !described) return null;
+  if (!enquiry || !openedEnquiry) return null;
   const records = await listRoomWorks(openRoom);
   const pictures = await loadPictures(
     media,
     records.flatMap((record) => listImages(record).slice(0, 1)),
   );
   const works = records.map((record) => toRoomWork(record, pictures, openRoom));
-  const withAddressAndPicture = <Part extends { query: string }>(part: Part) => {
-    const work = works.find(({ name }) => name === findAskedName(part.query));
+  const withAddressAndPicture = <Texts extends { query: string }>(texts: Texts) => {
+    const work = works.find(({ name }) => name === findWorkName(texts.query));
     const page = work ? addresses.work(work.name) : addresses.page;
-    return { ...part, page, picture: work ? smallPicture(work) : null };
+    return { ...texts, page, picture: work ? findSmallPicture(work) : null };
   };
-  const { query, questions: asked } = described;
-  const inRoom = {
-    ...withAddressAndPicture(described),
-    works: described.works?.map(withAddressAndPicture),
+  const { query, questions: asked } = openedEnquiry;
+  const describedInRoom = {
+    ...withAddressAndPicture(openedEnquiry),
+    works: openedEnquiry.works?.map(withAddressAndPicture),
   };
-  return { about: enquiry.about, query, described: inRoom, asked };
+  return { about: enquiry.about, query, described: describedInRoom, asked };
 }
 
 /** Returns the name of the work that an enquiry is about; null if it is about several works. */
-function findAskedName(query: string): string | null {
+function findWorkName(query: string): string | null {
   const enquiry = parseEnquiry(query);
   return enquiry && "id" in enquiry ? formatKeptWork(enquiry) : null;
 }
 
-function smallPicture(roomWork: RoomWork): string | null {
+/** Returns the address of the smallest variant of a work's first picture. */
+function findSmallPicture(roomWork: RoomWork): string | null {
   const [cover]: Picture[] = "work" in roomWork ? roomWork.work.pictures : roomWork.print.pictures;
   return cover ? addressForWidth(cover, cover.widths[0], "webp") : null;
 }

@@ -14,7 +14,10 @@ import { showFailure } from "./errors.tsx";
 import { showNoRoom, showRoom, showRoomWork } from "./room.tsx";
 import { receiveRoomEnquiry, showRoomEnquiry } from "./room-enquiry.tsx";
 
-/** No cache stores an answer below a room's address, no search engine lists it, no link passes it on. */
+/**
+ * Sets headers of all answers below a room's address: no cache stores them, no search engine lists them,
+ * and no browser tells another site the address.
+ */
 export const roomHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   c.header("Cache-Control", privateCache);
@@ -26,7 +29,7 @@ export const roomHeaders = createMiddleware<AppEnv>(async (c, next) => {
   }
 });
 
-/** Redirects a link with the full stop of its sentence, which some apps take into the link. */
+/** Redirects an address that ends with punctuation: some apps add a sentence's full stop to a link. */
 const redirectWithoutClosingSigns = createMiddleware<AppEnv>(async (c, next) => {
   const { path } = c.req;
   const canonical = removeClosingSigns(path);
@@ -35,12 +38,13 @@ const redirectWithoutClosingSigns = createMiddleware<AppEnv>(async (c, next) => 
 });
 
 /**
- * A page without a referrer sends `Origin: null` with its form, and some browsers no Sec-Fetch-Site.
- * The form carries the token of its room, not a session, so nothing is lost by taking it.
+ * Refuses requests from other sites, except those with `Origin: null`. Browsers send it from the pages
+ * of rooms, which hide their address, and some send no Sec-Fetch-Site. To accept such a form is safe:
+ * it carries the token of its room, not a session.
  */
 const refuseOtherSites = createMiddleware<AppEnv>((c, next) => {
-  const isUnknown = c.req.header("origin") === "null" && !c.req.header("sec-fetch-site");
-  return isUnknown ? next() : refuseForeignOrigins(c, next);
+  const hidesOrigin = c.req.header("origin") === "null" && !c.req.header("sec-fetch-site");
+  return hidesOrigin ? next() : refuseForeignOrigins(c, next);
 });
 
 /** The pages of private rooms, mounted at `/rooms`. */
@@ -58,7 +62,7 @@ export const roomPages = new Hono<AppEnv>()
     consumeReadQuota(database, ["rooms:opened", rateLimits.viewsOverall]);
     const isVisitor = readSessionToken(c) === undefined && !isbot(c.req.header("user-agent") ?? "");
     if (isVisitor) await recordOpening(database, c.req.param("token"));
-    // Closed rooms answer the same, so that nobody learns which exist.
+    // Addresses without an open room answer alike, so that nobody learns which rooms exist.
     return c.body(null, 204);
   })
   .all("*", showNoRoom);

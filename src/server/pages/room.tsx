@@ -15,13 +15,14 @@ import { sendNotFound } from "./errors.tsx";
 import { createPageHead } from "./head.ts";
 import { type PageContent, sendPage } from "./render.tsx";
 
+/** An open private room, with what its pages need. */
 export interface RoomOfVisitor extends OpenRoom {
   token: string;
   addresses: RoomAddresses;
   identity: SiteIdentity;
 }
 
-/** Finds the room of the address with what its pages need; null unless the room is open. */
+/** Finds the room whose token the address contains; null if no open room has this token. */
 export async function findRoomOfVisitor(c: Context<AppEnv>): Promise<RoomOfVisitor | null> {
   const { config, database } = c.var.services;
   const token = (c.req.param("token") ?? "").toLowerCase();
@@ -32,7 +33,7 @@ export async function findRoomOfVisitor(c: Context<AppEnv>): Promise<RoomOfVisit
   return { ...openRoom, token, addresses: roomAddresses(token), identity: { ...identity, sales } };
 }
 
-/** Sends the 404 page, alike for every address without an open room. */
+/** Sends the 404 page, the same one for every address without an open room. */
 export async function showNoRoom(c: Context<AppEnv>): Promise<Response> {
   const { identity, language } = await getIdentityInWritingLanguage(c);
   return sendNotFound(c, identity, language);
@@ -51,6 +52,7 @@ export async function getIdentityInWritingLanguage(
   return { identity: await getSiteIdentity({ config, database: localized }), language };
 }
 
+/** Shows a private room: the painter's letter and the works. */
 export async function showRoom(c: Context<AppEnv>): Promise<Response> {
   const openRoom = await findRoomOfVisitor(c);
   if (!openRoom) return showNoRoom(c);
@@ -63,6 +65,7 @@ export async function showRoom(c: Context<AppEnv>): Promise<Response> {
   });
 }
 
+/** Shows one work of a private room. */
 export async function showRoomWork(c: Context<AppEnv>): Promise<Response> {
   const openRoom = await findRoomOfVisitor(c);
   const record = openRoom && (await findRoomWork(openRoom, c.req.param("name") ?? ""));

@@ -20,7 +20,7 @@ export async function loadSelectedWorks(
   return toSelectedWorks(selected, pictures, language);
 }
 
-/** Loads each series that contains a work, with the works beside it. */
+/** Loads each series that contains a work, with the previous and the next work of that series. */
 export async function loadSeriesOfWork(
   database: Database,
   member: Member,

@@ -26,9 +26,10 @@ import { createPageHead } from "./head.ts";
 import { sendPage } from "./render.tsx";
 import { loadSelectedWorks } from "./selected-works.ts";
 
+/** A series in the language of the page. */
 type OneSeries = LocalizedRecord<"series">;
 
-function toView({ works, ...series }: OneSeries): SeriesView {
+function toSeriesView({ works, ...series }: OneSeries): SeriesView {
   return { ...series, count: works.length };
 }
 
@@ -38,25 +39,26 @@ async function addCovers(
 ): Promise<SeriesWithCover[]> {
   const addresses = new Map<number, string>();
   for (const { id, cover, works } of series) {
-    const [first] = cover ? [] : await listSelectedWorks(database, works.slice(0, 1));
-    const address = findSeriesCover({ cover }, first);
+    const [firstWork] = cover ? [] : await listSelectedWorks(database, works.slice(0, 1));
+    const address = findSeriesCover({ cover }, firstWork);
     if (address) addresses.set(id, address);
   }
   const pictures = await loadPictures(media, [...addresses.values()]);
   return series.map((each) => {
     const address = addresses.get(each.id);
-    return { ...toView(each), cover: address ? pictureAt(address, pictures) : null };
+    return { ...toSeriesView(each), cover: address ? pictureAt(address, pictures) : null };
   });
 }
 
+/** Shows the page with all series. */
 export async function showAllSeries(c: Context<AppEnv>): Promise<Response> {
   const { services } = c.var;
-  const listed = await listReadableSeries(services.database);
-  if (listed.length === 0) return showNotFound(c);
+  const shownSeries = await listReadableSeries(services.database);
+  if (shownSeries.length === 0) return showNotFound(c);
   const identity = await getSiteIdentity(services);
   const language = getPageLanguage(c);
   const texts = pageTexts[language].series;
-  const series = await addCovers(services, listed);
+  const series = await addCovers(services, shownSeries);
   const [first] = series;
   return sendPage(c, {
     identity,
@@ -77,12 +79,15 @@ function toHeadPicture(series: SeriesWithCover | undefined): {
   return series?.cover ? { picture: { picture: series.cover, alt: series.title } } : {};
 }
 
-/** Finds the series by the id in its address. Redirects an address with former words of the title. */
+/**
+ * Shows the page of a series, found by the id in the address. An address with an earlier title
+ * redirects to the present address.
+ */
 export async function showSeries(c: Context<AppEnv>): Promise<Response> {
   const { services } = c.var;
   const segment = c.req.param("place") ?? "";
-  const listed = await listReadableSeries(services.database);
-  const series = listed.find(({ id }) => id === parseSegmentId(segment));
+  const shownSeries = await listReadableSeries(services.database);
+  const series = shownSeries.find(({ id }) => id === parseSegmentId(segment));
   if (!series) return showNotFound(c);
   const language = getPageLanguage(c);
   if (segment !== recordSegment(series)) {
@@ -101,7 +106,7 @@ export async function showSeries(c: Context<AppEnv>): Promise<Response> {
       works,
       hasIiifCollection: zoom !== "off" && works.some((each) => "work" in each),
     }),
-    main: <SeriesPage series={toView(series)} works={works} />,
+    main: <SeriesPage series={toSeriesView(series)} works={works} />,
   });
 }
 

@@ -12,22 +12,22 @@ import { startOfDay, today } from "../clock.ts";
 import type { Database } from "../database/open.ts";
 import type { AppEnv } from "../services.ts";
 
-/** Lists exhibitions for an answer, which is outdated once one of them begins or ends. */
+/** Lists all exhibitions for an answer that the page cache drops when the next one begins or ends. */
 export async function listExhibitionsUntilChange(c: Context<AppEnv>): Promise<TimedExhibition[]> {
-  const listed = await listExhibitions(c.var.services.database, today());
-  const changesOn = findNextChange(listed);
+  const exhibitions = await listExhibitions(c.var.services.database, today());
+  const changesOn = findNextChange(exhibitions);
   // Only the page cache reads this header; it does not send it to clients.
   if (changesOn) c.header("Expires", startOfDay(changesOn).toUTCString());
-  return listed;
+  return exhibitions;
 }
 
-/** Outdates an answer once an exhibition begins or ends. */
+/** Makes the page cache drop an answer when the next exhibition begins or ends. */
 export async function expireWithExhibitions(c: Context<AppEnv>): Promise<void> {
   await listExhibitionsUntilChange(c);
 }
 
 /**
- * Loads the exhibitions with a work that are on or to come. The handler of the page also calls
+ * Loads the present and future exhibitions that show a work. The handler of the page must also call
  * `expireWithExhibitions`.
  */
 export async function loadExhibitionsOfWork(

@@ -21,9 +21,9 @@ import { drawPaper } from "./paper-process.ts";
 type PaperServices = Pick<Services, "config" | "database" | "media">;
 
 /**
- * Reads what a certificate states about its work. The size of the edition is read later, in the
- * transaction that stores the certificate, because it may change until then.
- * @throws Problem 404, or 400 if the certificate would lack a letter
+ * Reads what a certificate states about its work, except the size of the edition: this may change until
+ * the transaction that stores the certificate, which reads it.
+ * @throws Problem 404 if the record does not exist, 400 if the typefaces lack a letter of its texts
  */
 export async function readCertificateFacts(
   services: PaperServices,
@@ -42,23 +42,23 @@ export async function readCertificateFacts(
   return facts;
 }
 
-/** Letters that an error names. */
+/** Number of letters that an error names. */
 const maxNamedLetters = 12;
 
 function refuseMissingLetters(facts: WorkFacts): void {
-  // All typefaces have the letters of numbers and addresses, so these are left out.
+  // All typefaces have the letters of numbers and addresses, so these fields need no check.
   const placeholders = { number: 1, copy: null, editionSize: null, address: "" };
   const { works, others } = findLettersMissingOn(
     toPaper({ ...facts, ...placeholders, kind: "certificate" }),
   );
   const letters = [...new Set([...works.flat(), ...others])];
   if (letters.length === 0) return;
-  const named = letters.slice(0, maxNamedLetters).join(" ");
-  throw new Problem(400, createError("lettersMissing", { letters: named }));
+  const namedLetters = letters.slice(0, maxNamedLetters).join(" ");
+  throw new Problem(400, createError("lettersMissing", { letters: namedLetters }));
 }
 
 /**
- * Draws a preview: a certificate without a number, which is not stored.
+ * Draws a preview: a certificate without a number, which the site does not store.
  * @returns the page as PNG, and the number of pictures that it lacks
  * @throws Problem 404, 400 or 409 if no such certificate would be issued, or 503 as `drawPaper`
  */
@@ -68,22 +68,22 @@ export async function previewCertificate(
   signal: AbortSignal,
 ) {
   const facts = await readCertificateFacts(services, input);
-  const next = await findNextCopy(services.database, input);
+  const nextCopy = await findNextCopy(services.database, input);
   const { origin } = await getSiteIdentity(services);
   const certificateFields = {
     kind: "certificate",
     number: null,
     address: origin + site.certificate("–"),
   } as const;
-  // The copy of an original is 0.
-  const paper = { ...facts, ...next, ...certificateFields, copy: next.copy || null };
+  // An original counts as copy 0.
+  const paper = { ...facts, ...nextCopy, ...certificateFields, copy: nextCopy.copy || null };
   const { contents, missing } = await drawPaper(services, paper, { signal });
   const page = await services.media.processes.perform("drawFirstPage", await buffer(contents));
-  // Drawing does not count the picture of a work that has none.
+  // `drawPaper` counts pictures that are gone, but not that the work has no picture at all.
   return { page, missing: facts.works[0].picture ? missing : 1 };
 }
 
-/** Files being read or drawn, by the address of the certificate. */
+/** Files that the site is reading or drawing, by the address of the certificate. */
 const pendingFiles = new Map<string, Promise<Uint8Array>>();
 
 /**
@@ -114,9 +114,11 @@ async function readOrDraw(services: PaperServices, id: number): Promise<Uint8Arr
   const certificateFields = { number: id, copy, address: origin + address };
   const paper = { ...facts, ...certificateFields, kind: "certificate" } as const;
   const file = await buffer((await drawPaper(services, paper)).contents);
+  // As for originals, the first 32 of 64 hex digits name the file.
   const hash = (await computeSha256(file)).slice(0, 32);
   await media.store.write(certificateFileName(hash), file);
   const fileRow = { pdf: hash, bytes: file.length };
   const isFirst = await storeCertificateFile(database, certificate, fileRow);
+  // If another request has stored its drawing first, the certificate has that file.
   return isFirst ? file : readOrDraw(services, id);
 }

@@ -1,3 +1,4 @@
+// Describes the works and the painter's texts that a paper (a PDF with labels or lists) shows.
 import { addOtherUnit } from "@nkar/dimensions/both-units";
 import { workDimensions } from "@nkar/dimensions/work-dimensions";
 import type { PaperPicture, PaperWork, Words } from "@nkar/paper/paper";
@@ -42,10 +43,10 @@ function localizedWords<Kind extends Localized>(
   return { text: String(record[field] ?? ""), lang: textLanguage(language, record, field) };
 }
 
-/** Returns the size of a work in the language if it can be parsed, else as it was written. */
+/** Returns the size of a work in the paper's language if the site can parse it, else as written. */
 function describeSize(artwork: Artwork & Localized, { language, inches }: PaperRequest): Words {
-  const read = sizeInPageWords(artwork, language);
-  if (read) return { text: inches ? read.fullSize : read.size };
+  const parsedSize = sizeInPageWords(artwork, language);
+  if (parsedSize) return { text: inches ? parsedSize.fullSize : parsedSize.size };
   const text = inches ? addOtherUnit(artwork.dimensions) : artwork.dimensions;
   return { text, lang: dimensionsLang(artwork, language) };
 }
@@ -58,11 +59,11 @@ function describeSale(
 ): Pick<PaperWork, "price" | "sold"> {
   const { sales } = wording;
   const available = isAvailable(artwork);
-  const visible = withVisiblePrice(artwork, sales).price;
-  const price = prices ? describeLabelPrice({ price: visible, available }, wording) : null;
+  const visiblePrice = withVisiblePrice(artwork, sales).price;
+  const price = prices ? describeLabelPrice({ price: visiblePrice, available }, wording) : null;
   if (available) return { price, sold: null };
   const reserved = artwork.availability === "reserved";
-  // A dot alone means sold.
+  // A dot without a word means sold.
   const dotAlone = price === null && !(reserved && sales.showReserved);
   return {
     price,
@@ -70,7 +71,7 @@ function describeSale(
   };
 }
 
-/** Describes works in the words of the request. */
+/** Returns functions that describe works in the language and with the options of the request. */
 function createDescriber(
   request: PaperRequest,
   { origin, sales }: SiteIdentity,
@@ -91,7 +92,7 @@ function createDescriber(
   }
 
   return {
-    artworks(artwork: Artwork & Localized): UnnumberedWork {
+    describeArtwork(artwork: Artwork & Localized): UnnumberedWork {
       const title = localizedWords(request, artwork, "title");
       return {
         title,
@@ -105,17 +106,17 @@ function createDescriber(
         address: origin + pages.artwork(artwork.id),
       };
     },
-    prints(print: Print & Localized): UnnumberedWork {
+    describePrint(print: Print & Localized): UnnumberedWork {
       const { availableSizes: sizes } = print;
       const money = (amount: number) => format.money(amount, sales.currencies.prints);
-      const lowest = prices ? lowestPrice(sizes, sales) : null;
+      const lowestAmount = prices ? lowestPrice(sizes, sales) : null;
       const title = localizedWords(request, print, "title");
       const lines = [formatEdition(sizes, language), formatSizes(sizes, language)];
       return {
         title,
         year: null,
         lines: lines.filter((text) => text !== "").map((text) => ({ text })),
-        price: lowest === null ? null : texts.prints.from(money(lowest)),
+        price: lowestAmount === null ? null : texts.prints.from(money(lowestAmount)),
         sold: null,
         description: localizedWords(request, print, "description"),
         size: null,
@@ -129,12 +130,12 @@ function createDescriber(
 
 /** Returns the requested records in their order; without a list of ids, those that visitors see. */
 function selectRecords<Kind extends LocalRecord>(
-  all: readonly Kind[],
+  allRecords: readonly Kind[],
   { records, ids }: PaperRequest,
   isShown: (record: Kind) => boolean,
 ): Kind[] {
-  if (!ids) return all.filter((record) => record.published && isShown(record));
-  const byId = new Map(all.map((record) => [record.id, record]));
+  if (!ids) return allRecords.filter((record) => record.published && isShown(record));
+  const byId = new Map(allRecords.map((record) => [record.id, record]));
   return ids.map((id) => requireFound(byId.get(id), records === "prints" ? "print" : "artwork"));
 }
 
@@ -146,14 +147,14 @@ async function listWorks(
   identity: SiteIdentity,
 ): Promise<WorksDescription["works"]> {
   async function describe<Kind extends LocalRecord>(
-    selected: Kind[],
-    toWork: (describer: ReturnType<typeof createDescriber>) => (record: Kind) => UnnumberedWork,
+    selectedRecords: Kind[],
+    choose: (describer: ReturnType<typeof createDescriber>) => (record: Kind) => UnnumberedWork,
   ) {
-    const covers = selected.flatMap(({ images }) => images.slice(0, 1));
-    const describeOne = toWork(
+    const covers = selectedRecords.flatMap(({ images }) => images.slice(0, 1));
+    const describeOne = choose(
       createDescriber(request, identity, await loadPictures(media, covers)),
     );
-    return selected.map((record, index) => ({
+    return selectedRecords.map((record, index) => ({
       ...describeOne(record),
       id: record.id,
       number: index + 1,
@@ -161,16 +162,17 @@ async function listWorks(
   }
   if (request.records === "prints") {
     const prints = selectRecords(await listRecords(database, "prints"), request, isActive);
-    return describe(prints, (describer) => describer.prints);
+    return describe(prints, (describer) => describer.describePrint);
   }
   const { availability } = request;
   const isMatching = (work: Artwork) =>
     availability === "all" || isAvailable(work) === (availability === "available");
   const artworks = selectRecords(await listRecords(database, "artworks"), request, isMatching);
-  return describe(artworks, (describer) => describer.artworks);
+  return describe(artworks, (describer) => describer.describeArtwork);
 }
 
-const sections = [
+/** The texts of a catalogue about the painter: key of the title, and field of the biography. */
+const biographySections = [
   ["statement", "statement"],
   ["biography", "description"],
   ["education", "education"],
@@ -185,7 +187,7 @@ function formatExhibition(request: PaperRequest, exhibition: Exhibition & Locali
   return { text: [title, exhibition.venue, exhibition.location].join(", "), lang };
 }
 
-/** Collects all that a paper shows. @throws Problem 400 without works, 404 for an unknown id */
+/** Collects all that a paper shows. @throws Problem 400 if it has no works, 404 for an unknown id */
 export async function describePaper(
   services: PaperServices,
   request: PaperRequest,
@@ -208,7 +210,7 @@ export async function describePaper(
     date: now(),
     works,
     terms: localizedWords(request, sales, "terms"),
-    sections: sections.flatMap(([title, field]) =>
+    sections: biographySections.flatMap(([title, field]) =>
       bio[field] ? [{ title: about[title], text: localizedWords(request, bio, field) }] : [],
     ),
     history: {

@@ -5,11 +5,12 @@ import type { CertificateFacts } from "../../core/papers/certificate.ts";
 import type { PaperRequest } from "../../core/papers/paper-request.ts";
 import { paperTexts } from "../../core/texts/paper.ts";
 
-// Descriptions are plain data, so that they reach another process as messages.
+// The contents of papers as plain data, which the site sends as a message to the drawing process.
 
+/** The contents of labels, a list or a catalogue. */
 export interface WorksDescription extends PaperRequest {
   artist: Words;
-  /** ISO 8601 */
+  /** Time of the request, in ISO 8601. */
   date: string;
   works: (PaperWork & { id: number })[];
   /** The painter's sentence on shipping; may be empty. */
@@ -24,6 +25,7 @@ export interface CertificateDescription extends CertificateFacts {
   kind: "certificate";
   /** Null in a preview. */
   number: number | null;
+  /** Number of the copy in its edition; null for an original. */
   copy: number | null;
   /** Absolute address of the page that confirms the certificate. */
   address: string;
@@ -31,18 +33,18 @@ export interface CertificateDescription extends CertificateFacts {
 
 export type PaperDescription = WorksDescription | CertificateDescription;
 
-/** More works than a first page can hold. */
+/** A preview is one page, which holds fewer works than this. */
 const maxPreviewWorks = 20;
 
-/** For a preview, leaves out the works that its page does not show. */
+/** Leaves out of a preview the works that do not fit on its page. */
 export function limitForPreview(description: WorksDescription): WorksDescription {
   const { preview, works } = description;
   return preview ? { ...description, works: works.slice(0, maxPreviewWorks) } : description;
 }
 
 /**
- * Returns the ids of works with letters that the typefaces lack, and `other` for other texts, as
- * `missingLettersHeader` states them; null if the paper lacks no letter.
+ * Returns, as the value of a header, the ids of works with letters that the typefaces lack, and `other`
+ * if other texts have such letters; null if the typefaces have all letters.
  */
 export function listMissingLetters(description: WorksDescription): string | null {
   const { works, others } = findLettersMissingOn(toPaper(description));

@@ -1,3 +1,4 @@
+// Draws papers as PDF files, each in a process of its own, so that pages stay fast.
 import { once } from "node:events";
 import { addAbortSignal, type Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
@@ -18,17 +19,21 @@ const workerFile = fileURLToPath(
   new URL(isBundled ? "./paper-worker.js" : "./worker.ts", import.meta.url),
 );
 
-/** Proxies such as nginx end a request that gets no byte for 60 s. */
+/** Longest wait for a turn: proxies such as nginx end a request that gets no byte for 60 s. */
 const waitingTimeoutMs = 30_000;
-/** Time for a paper without progress. With the wait, less than the site's limit of 120 s without a byte. */
+/**
+ * Longest time to draw a paper that reports no progress. With the wait for its turn, this is less than
+ * the 120 s after which the site closes a connection without traffic.
+ */
 const silentTimeoutMs = 80_000;
-/** Time for a paper with progress, which keeps the connection alive. */
-const timeoutMs = 600_000;
+/** Longest time to draw a paper that reports its progress, which keeps the connection alive. */
+const progressTimeoutMs = 600_000;
 /** 200 pictures need 125 MB. */
 const maxHeapMb = 384;
+/** Priority of long papers, from 0 to 19, the lowest. */
 const backgroundPriority = 10;
 
-/** The process asks for one picture at a time, and gets null if the original is gone. */
+/** The drawing process asks for one picture at a time. The answer is null if the original is gone. */
 export interface PictureQuestion {
   address: string;
   /** In px. */
@@ -47,16 +52,16 @@ async function makePicture(
 }
 
 interface DrawingOptions {
-  /** Aborted if the reader leaves, which ends the process at once. */
+  /** Aborts if the reader leaves. Then the drawing process ends at once. */
   signal?: AbortSignal;
-  /** Called when drawing starts, and at each page. */
+  /** Hears when drawing starts, and of each page. */
   onProgress?: (progress: PaperProgress) => void;
 }
 
 /** True for a certificate or a preview, for which the painter waits. */
 const isShort = (paper: PaperDescription) => paper.kind === "certificate" || paper.preview;
 
-/** @param onMissing called for each picture whose original is gone */
+/** Starts a drawing process. @param onMissing hears of each picture whose original is gone */
 function startProcess(
   media: Media,
   paper: PaperDescription,
@@ -65,7 +70,7 @@ function startProcess(
   const child = forkIsolated(workerFile, {
     stdio: ["ignore", "pipe", "inherit", "ipc"],
     env: { NODE_OPTIONS: `--max-old-space-size=${maxHeapMb}` },
-    timeout: onProgress ? timeoutMs : silentTimeoutMs,
+    timeout: onProgress ? progressTimeoutMs : silentTimeoutMs,
     killSignal: "SIGKILL",
     priority: isShort(paper) ? 0 : backgroundPriority,
     ...(signal && { signal }),
@@ -90,13 +95,13 @@ interface PaperFile {
   bytes: number;
   /** The number of pictures whose originals are gone. */
   missing: number;
-  /** To be read or destroyed, which frees the file. */
+  /** The caller must read or destroy this stream, which frees the file. */
   contents: Readable;
 }
 
 type PaperServices = Pick<Services, "config" | "media">;
 
-/** @throws if the process fails, or the reader leaves */
+/** Draws a paper into a temporary file. @throws if the process fails, or the reader leaves */
 async function drawToFile(
   { config, media }: PaperServices,
   paper: PaperDescription,
@@ -109,8 +114,8 @@ async function drawToFile(
   };
   const child = startProcess(media, paper, { ...drawing, onMissing });
   try {
-    const written = child.stdout && file.writeFile(child.stdout);
-    const [[code]] = await Promise.all([once(child, "exit"), written]);
+    const writing = child.stdout && file.writeFile(child.stdout);
+    const [[code]] = await Promise.all([once(child, "exit"), writing]);
     if (code !== 0) throw new Error(`The process of a paper ended with ${code}`);
     const { size: bytes } = await file.stat();
     const contents = file.createReadStream({ start: 0 });
@@ -126,25 +131,28 @@ async function drawToFile(
   }
 }
 
-/** Ends of the two queues. Each draws one paper at a time, to leave the processors to the pages. */
+/**
+ * For each of the two queues, a promise that resolves when all its papers are drawn. Each queue draws
+ * one paper at a time, to leave the processors to the pages.
+ */
 const queueEnds = { short: Promise.resolve(), long: Promise.resolve() };
 
-/** @throws Problem 503 if it takes too long, or the reason of the signal */
-async function waitForTurn(before: Promise<void>, signal?: AbortSignal): Promise<void> {
+/** @throws Problem 503 if the wait takes too long; the reason of the signal if it aborts */
+async function waitForTurn(papersBefore: Promise<void>, signal?: AbortSignal): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const retryAfter = waitingTimeoutMs / 1000;
   const giveUp = () => reject(new Problem(503, "papersBusy", { retryAfter }));
   const timer = setTimeout(giveUp, waitingTimeoutMs);
   if (signal?.aborted) reject(signal.reason);
   signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
-  before.then(resolve);
+  papersBefore.then(resolve);
   await promise.finally(() => clearTimeout(timer));
 }
 
 /**
- * Draws a paper, after the papers before it, into a temporary file: a slow reader holds up no
- * other paper, and a paper that fails has not been sent in part.
- * @throws Problem 503 if its turn does not come in time, 400 if the reader leaves; as `drawToFile`
+ * Draws a paper after the papers before it in the queue. The paper becomes a temporary file, so a slow
+ * reader delays no other paper, and nobody gets a part of a paper that fails.
+ * @throws Problem 503 if the turn does not come in time, 400 if the reader leaves; as `drawToFile`
  */
 export async function drawPaper(
   services: PaperServices,
@@ -152,17 +160,17 @@ export async function drawPaper(
   drawing: DrawingOptions = {},
 ): Promise<PaperFile> {
   const queue = isShort(paper) ? "short" : "long";
-  const before = queueEnds[queue];
-  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-  queueEnds[queue] = before.then(() => ended);
+  const papersBefore = queueEnds[queue];
+  const { promise: turnEnded, resolve: endTurn } = Promise.withResolvers<void>();
+  queueEnds[queue] = papersBefore.then(() => turnEnded);
   try {
-    await waitForTurn(before, drawing.signal);
+    await waitForTurn(papersBefore, drawing.signal);
     drawing.onProgress?.({ page: 0, pages: 0 });
     return await drawToFile(services, paper, drawing);
   } catch (error) {
-    // Nobody gets the answer, and the site has not failed.
+    // A reader who has left gets no answer; the status 400 keeps the log free of an error.
     throw drawing.signal?.aborted ? new Problem(400, "requestUnreadable") : error;
   } finally {
-    end();
+    endTurn();
   }
 }

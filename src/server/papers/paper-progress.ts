@@ -6,8 +6,8 @@ import type { PaperDescription } from "./paper-description.ts";
 import { drawPaper } from "./paper-process.ts";
 
 /**
- * Draws a paper. Returns a stream: lines of progress as JSON while the paper is drawn, a line with the
- * number of bytes, then the file.
+ * Draws a paper for a reader who sees the progress.
+ * @returns a stream: lines of JSON with the progress, a line with the number of bytes, then the PDF file
  * @throws Problem 503 if the paper waits too long for a free process
  */
 export async function drawWithProgress(
@@ -22,10 +22,10 @@ export async function drawWithProgress(
     send(progress);
     firstProgress.resolve();
   };
-  const drawn = drawPaper(services, paper, { signal, onProgress });
+  const drawing = drawPaper(services, paper, { signal, onProgress });
   // Until the drawing begins, an error still decides the status of the answer.
-  await Promise.race([firstProgress.promise, drawn]);
-  drawn
+  await Promise.race([firstProgress.promise, drawing]);
+  drawing
     .then(({ bytes, contents }) => {
       send({ bytes });
       return pipeline(contents, answer);

@@ -1,4 +1,4 @@
-// Entry point of the process in `paper-process.ts`. Standard output is the file.
+// The process that draws a paper: `paper-process.ts` starts it. Writes the PDF file to standard output.
 import { once } from "node:events";
 import { countPages, drawPaper } from "@nkar/paper/draw-paper";
 import type { LoadPicture, PrintPicture } from "@nkar/paper/paper";
@@ -19,11 +19,11 @@ process.once("message", async (description: PaperDescription) => {
   const paper = toPaper(description);
   const pages = hasProgress ? await countPages(paper) : 0;
   let page = 0;
-  // The pictures of later pages are not in a preview.
+  // A preview shows the first page, so it needs no pictures of later pages.
   const loadPicture: LoadPicture = async (address, within) =>
     isPreview && page > 1 ? null : askForPicture({ address, box: within });
-  await drawPaper(paper, loadPicture, process.stdout, (number) => {
-    page = number;
+  await drawPaper(paper, loadPicture, process.stdout, (pageNumber) => {
+    page = pageNumber;
     if (hasProgress) send({ page, pages });
   });
   process.disconnect?.();

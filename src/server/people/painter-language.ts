@@ -3,7 +3,7 @@ import type { Database } from "../database/open.ts";
 
 type Source = Pick<Database, "query">;
 
-/** Returns the language that the painter has chosen; null until then. */
+/** Returns the language that the painter has chosen; null before the first choice. */
 export async function findPainterLanguage({ query }: Source): Promise<AdminLanguage | null> {
   const user = await query.selectFrom("users").select("language").executeTakeFirst();
   return user?.language ?? null;

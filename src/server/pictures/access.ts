@@ -8,28 +8,29 @@ import type { Database } from "../database/open.ts";
 import { listHiddenPictures } from "./hidden-pictures.ts";
 import type { Box } from "./processing/picture-tasks.ts";
 
-/** Size of the original in px, after rotation by EXIF. */
+/** An original; width and height in px, after rotation by EXIF. */
 interface StoredPicture extends Box {
   hash: string;
   format: OriginalFormat;
 }
 
+/** An original, with what readers may see of it. */
 export interface AccessiblePicture extends StoredPicture {
   /** Size in px that the zoom limit allows. */
   allowed: Box;
-  /** True if only the signed-in painter may see it. */
+  /** True if only the signed-in painter may see the picture. */
   isHidden: boolean;
 }
 
 function toAccessible(
   picture: StoredPicture,
   limit: ZoomLimit,
-  hidden: ReadonlySet<string>,
+  hiddenHashes: ReadonlySet<string>,
 ): AccessiblePicture {
   return {
     ...picture,
     allowed: computeAllowedSize(picture, limit),
-    isHidden: hidden.has(picture.hash),
+    isHidden: hiddenHashes.has(picture.hash),
   };
 }
 
@@ -40,8 +41,8 @@ function selectPictures({ query }: Database) {
 const getPictureCache = cachePerVersion(async () => new Map<string, AccessiblePicture>());
 
 /**
- * Finds a picture whose variants the reader may load; null if none is stored, or if it is hidden from
- * the reader. Cached, because every picture of a page needs it.
+ * Finds a picture whose variants the reader may load; null if the site does not store the picture, or
+ * hides it from the reader. Caches pictures, because a page needs many.
  */
 export async function findPicture(
   database: Database,
@@ -63,20 +64,20 @@ async function loadPicture(database: Database, hash: string): Promise<Accessible
 
 /**
  * Lists the hashes of the pictures of artworks and active prints.
- * @param part leaves out the records without this text in their list of pictures
+ * @param text leaves out the records whose list of pictures lacks this text
  */
-async function listShownHashes(database: Database, part: string): Promise<Set<string>> {
-  const contained = sql<boolean>`replace(images, ${part}, '') <> images`;
-  const artworks = selectArtworks(database).select("images").where(contained);
-  const prints = selectPrints(database).select("images").where(contained);
+async function listShownHashes(database: Database, text: string): Promise<Set<string>> {
+  const containsText = sql<boolean>`replace(images, ${text}, '') <> images`;
+  const artworks = selectArtworks(database).select("images").where(containsText);
+  const prints = selectPrints(database).select("images").where(containsText);
   const rows = await artworks.unionAll(prints.where("status", "=", "active")).execute();
   const hashes = rows.map(({ images }) => images.matchAll(/"\/media\/([0-9a-f]{32})\.jpg"/g));
-  return new Set(hashes.flatMap((found) => Array.from(found, ([, hash = ""]) => hash)));
+  return new Set(hashes.flatMap((matches) => Array.from(matches, ([, hash = ""]) => hash)));
 }
 
 /**
- * Lists the pictures that the reader may zoom into, by hash: those of artworks and active prints. Empty
- * if zoom is off.
+ * Lists the pictures that the reader may zoom into, by hash: those of artworks and active prints. There
+ * are none if zoom is off.
  * @param onlyHash leaves out all other pictures
  */
 export async function listZoomablePictures(
@@ -86,16 +87,17 @@ export async function listZoomablePictures(
   const { zoom } = await getZoomSettings(database);
   if (zoom === "off") return new Map();
   const shownHashes = await listShownHashes(database, onlyHash ?? "/media/");
-  const all = selectPictures(database);
-  const rows = await (onlyHash === undefined ? all : all.where("hash", "=", onlyHash)).execute();
+  const allRows = selectPictures(database);
+  const query = onlyHash === undefined ? allRows : allRows.where("hash", "=", onlyHash);
+  const rows = await query.execute();
   const pictures = rows.filter(({ hash }) => shownHashes.has(hash));
-  const hidden = await listHiddenPictures(database);
-  return new Map(pictures.map((row) => [row.hash, toAccessible(row, zoom, hidden)]));
+  const hiddenHashes = await listHiddenPictures(database);
+  return new Map(pictures.map((row) => [row.hash, toAccessible(row, zoom, hiddenHashes)]));
 }
 
 const getZoomablePictureCache = cachePerVersion(async () => new Map<string, AccessiblePicture>());
 
-/** As `listZoomablePictures`, for one hash. Cached, because every tile needs it. */
+/** As `listZoomablePictures`, for one hash. Caches the pictures, because every tile needs one. */
 export async function findZoomablePicture(
   database: Database,
   hash: string,

@@ -8,17 +8,17 @@ import { resourceTables } from "../database/schema.ts";
 import { listPhotographs } from "./photographs.ts";
 
 /**
- * Lists the hashes of pictures that visitors must not get: those that only unpublished records use
- * or once used, also records that were deleted unpublished, and the photographs behind straightened
- * pictures. A picture that something public shows, or that nothing uses, is not among them.
+ * Lists the hashes of pictures that visitors must not get. These are the pictures that only unpublished
+ * records use or once used (also records that were deleted unpublished), and the photographs behind
+ * straightened pictures. A picture that something public shows, or that nothing uses, is not hidden.
  */
 export const listHiddenPictures = cachePerVersion(
   async (database): Promise<ReadonlySet<string>> => {
     const photographs = await listPhotographs(database);
-    const hidden = new Set([...findHashes(await listHiddenTexts(database)), ...photographs]);
-    if (hidden.size === 0) return hidden;
-    for (const hash of findHashes(await listPublicTexts(database))) hidden.delete(hash);
-    return hidden;
+    const hashes = new Set([...findHashes(await listHiddenTexts(database)), ...photographs]);
+    if (hashes.size === 0) return hashes;
+    for (const hash of findHashes(await listPublicTexts(database))) hashes.delete(hash);
+    return hashes;
   },
   ({ query }) => query,
 );
@@ -30,11 +30,11 @@ function findHashes(texts: (string | null)[]): Set<string> {
 
 interface PictureRow {
   id: number;
-  /** Addresses; of a list, as JSON. */
+  /** The address of a picture, or a list of addresses as JSON. */
   text: string | null;
 }
 
-/** @param where a condition for the record */
+/** Selects the picture fields of records. @param where a condition for the records */
 function selectPictures(name: ContentName, where: RawBuilder<unknown>): RawBuilder<PictureRow>[] {
   const table = sql.table(resourceTables[name]);
   return listPictureFields(name).map(
@@ -42,7 +42,7 @@ function selectPictures(name: ContentName, where: RawBuilder<unknown>): RawBuild
   );
 }
 
-/** Reads all in one statement, so that no picture moves between these records meanwhile. */
+/** Reads all selections in one statement, so that no picture moves from one record to another meanwhile. */
 async function listTexts(
   { query }: Database,
   selections: RawBuilder<PictureRow>[],
@@ -55,22 +55,25 @@ async function listHiddenTexts(database: Database): Promise<(string | null)[]> {
   const { query } = database;
   const texts: (string | null)[] = [];
   for (const name of publishableNames) {
-    const present = await listTexts(database, selectPictures(name, sql`published = 0`));
-    const earlier = query
+    const unpublishedRows = await listTexts(database, selectPictures(name, sql`published = 0`));
+    const earlierVersions = query
       .selectFrom("changes")
       .select(["recordId", "before"])
       .where("resource", "=", name)
       .where("before", "is not", null);
-    const deleted = (await earlier.where("action", "=", "delete").execute()).filter(
+    const deletedRows = (await earlierVersions.where("action", "=", "delete").execute()).filter(
       ({ before }) => parseRecordBefore(before ?? "").row.published === 0,
     );
-    const ids = [...present.map(({ id }) => id), ...deleted.map(({ recordId }) => recordId)];
-    texts.push(...present.map(({ text }) => text));
+    const ids = [
+      ...unpublishedRows.map(({ id }) => id),
+      ...deletedRows.map(({ recordId }) => recordId),
+    ];
+    texts.push(...unpublishedRows.map(({ text }) => text));
     if (ids.length === 0) continue;
-    // Leaves out the earlier versions of published records: they are many, and after each write the
-    // first picture waits for this query.
-    const hidden = await earlier.where("recordId", "in", ids).execute();
-    texts.push(...hidden.map(({ before }) => before));
+    // The query leaves out the earlier versions of published records: they are many, and after each
+    // write the first picture waits for this query.
+    const hiddenVersions = await earlierVersions.where("recordId", "in", ids).execute();
+    texts.push(...hiddenVersions.map(({ before }) => before));
   }
   return texts;
 }

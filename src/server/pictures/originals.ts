@@ -6,21 +6,22 @@ import type { Database } from "../database/open.ts";
 import type { PictureProcesses } from "./processing/picture-processes.ts";
 import { originalName, originalsFolder, straightenedName } from "./variants/variant-files.ts";
 
+/** A file that the site cannot make again: an uploaded picture, or a certificate. */
 export interface Original {
   hash: string;
-  /** In the store. */
+  /** Name of the file in the blob store. */
   name: string;
   bytes: number;
 }
 
-/** Name of the file of a certificate, which is kept with the original pictures. */
+/** Returns the name of a certificate's file, which stands beside the original pictures. */
 export function certificateFileName(hash: string): string {
   return `${originalsFolder}/${hash.slice(0, 2)}/${hash}.pdf`;
 }
 
 /**
- * Lists the files of uploaded pictures and of certificates. A picture that the site has straightened
- * has none: its `bytes` is 0.
+ * Lists the files of uploaded pictures and of certificates. A straightened picture has no original: the
+ * `bytes` of its row are 0.
  */
 export async function listOriginals(query: Database["query"]): Promise<Original[]> {
   const certificates = await query
@@ -61,7 +62,11 @@ async function findFault(
   }
 }
 
-/** Checks all originals, with `deep` every byte. @returns all of them, and those that are faulty */
+/**
+ * Checks that all originals are in the store.
+ * @param deep also reads every byte
+ * @returns all originals, and the faulty ones
+ */
 export async function checkOriginals(
   { database, store }: { database: Database; store: BlobStore },
   deep: boolean,
@@ -82,6 +87,7 @@ interface StoredPicture {
   format: OriginalFormat;
 }
 
+/** The services that read an original. */
 export interface OriginalSource {
   database: Database;
   store: BlobStore;
@@ -115,8 +121,8 @@ async function straightenAgain(media: OriginalSource, hash: string): Promise<Uin
 }
 
 /**
- * Reads the file that variants and tiles are made from: the upload, or the straightened picture,
- * which is made again if it is missing.
+ * Reads the file from which the site makes variants and tiles: the upload, or the straightened picture.
+ * Makes a missing straightened picture again.
  * @throws OriginalMissing
  */
 export async function readOriginal(

@@ -1,10 +1,15 @@
 import type { Media } from "./pictures.ts";
 
+/** Number of pictures that one query reads. */
 const batchSize = 100;
 
 type PaletteServices = Pick<Media, "database" | "processes" | "log">;
 
-async function describe({ processes, log }: PaletteServices, hash: string, placeholder: string) {
+async function describeColours(
+  { processes, log }: PaletteServices,
+  hash: string,
+  placeholder: string,
+) {
   // A placeholder is a tiny picture as a `data:` URL.
   const [, base64 = ""] = placeholder.split(",");
   try {
@@ -18,7 +23,7 @@ async function describe({ processes, log }: PaletteServices, hash: string, place
 /** Describes the colours of pictures that an older version stored, or that a backup restored. */
 export async function fillPalettes(services: PaletteServices, signal?: AbortSignal): Promise<void> {
   const { database } = services;
-  let last = "";
+  let lastHash = "";
   while (true) {
     // An aborted run throws, so that the job is due again at the next start.
     signal?.throwIfAborted();
@@ -26,16 +31,16 @@ export async function fillPalettes(services: PaletteServices, signal?: AbortSign
       .selectFrom("media")
       .select(["hash", "placeholder"])
       .where("palette", "is", null)
-      .where("hash", ">", last)
+      .where("hash", ">", lastHash)
       .orderBy("hash")
       .limit(batchSize)
       .execute();
-    const final = rows.at(-1);
-    if (!final) return;
-    last = final.hash;
+    const lastRow = rows.at(-1);
+    if (!lastRow) return;
+    lastHash = lastRow.hash;
     const palettes: { hash: string; palette: string }[] = [];
     for (const { hash, placeholder } of rows) {
-      const palette = await describe(services, hash, placeholder);
+      const palette = await describeColours(services, hash, placeholder);
       if (palette) palettes.push({ hash, palette });
     }
     if (palettes.length === 0) continue;

@@ -14,7 +14,7 @@ export interface StraightenedSource {
 
 /**
  * Stores which photograph a picture was straightened from. From then on only the painter sees the
- * photograph. A repetition changes nothing.
+ * photograph. A second call for the picture changes nothing.
  */
 export async function recordPhotograph(
   query: Query,

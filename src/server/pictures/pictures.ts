@@ -17,7 +17,7 @@ import type { MediaRow } from "../database/schema.ts";
 import { PictureProcesses } from "./processing/picture-processes.ts";
 import type { InspectedPicture } from "./processing/picture-tasks.ts";
 import { WorkQueue } from "./processing/work-queue.ts";
-import { fileTooLarge } from "./upload.ts";
+import { createFileTooLargeProblem } from "./upload.ts";
 import { makeVariant } from "./variants/make-variant.ts";
 import { listVariantSizes, originalName, type VariantSize } from "./variants/variant-files.ts";
 import { getServiceAddress } from "./zoom/image-service.ts";
@@ -27,7 +27,7 @@ interface MediaLog {
   error(details: object, message: string): void;
 }
 
-/** Parts that the functions of pictures need. */
+/** The services that the functions for pictures need. */
 export interface Media {
   database: Database;
   store: BlobStore;
@@ -35,12 +35,13 @@ export interface Media {
   processes: PictureProcesses;
   maxUploadBytes: number;
   log: MediaLog;
-  /** Epoch ms before which a failed tile job is not tried again, by its name. */
+  /** By the name of a failed tile job, the time until which nobody tries it again, in ms since 1970. */
   tileBackoffs: Map<string, number>;
   /** Stops all work; waiting requests get an error. */
   close(): Promise<void>;
 }
 
+/** Opens the blob store, and creates the queue and the processes for pictures. */
 export async function createMedia(parts: {
   database: Database;
   config: Pick<Config, "maxUploadBytes" | "mediaDir" | "mediaStore">;
@@ -71,6 +72,7 @@ export async function createMedia(parts: {
   };
 }
 
+/** An upload that the site can decode. */
 export interface CheckedPicture {
   hash: string;
   bytes: Uint8Array;
@@ -81,16 +83,16 @@ export interface CheckedPicture {
 
 /**
  * Checks an upload, stores it as a private original and schedules its variants.
- * @throws Problem 400 "Invalid image format" or "Failed to load image", 413 if too large, 503 as the queue
+ * @throws Problem 400 if it is no picture or a broken one, 413 if it is too large, 503 if the queue is full
  */
 export async function storePicture(media: Media, bytes: Uint8Array): Promise<OwnPicture> {
   return storeCheckedPicture(media, await checkPicture(media, bytes));
 }
 
 /**
- * Returns a picture for each address: `unknownPicture` if none is stored there. Loads all rows with
+ * Returns a picture for each address; `unknownPicture` if the site stores none there. Loads all rows with
  * one query.
- * @param zoomLimit if the caller has loaded it
+ * @param zoomLimit by default that of the settings
  */
 export async function loadPictures(
   media: Pick<Media, "database">,
@@ -117,11 +119,11 @@ export async function loadPictures(
 }
 
 /**
- * Checks and inspects an upload without storing it. A stored file is not decoded again.
+ * Checks and inspects an upload, and does not store it. Does not decode a file that the store has.
  * @throws Problem as `storePicture`
  */
 export async function checkPicture(media: Media, bytes: Uint8Array): Promise<CheckedPicture> {
-  if (bytes.length > media.maxUploadBytes) throw fileTooLarge(media.maxUploadBytes);
+  if (bytes.length > media.maxUploadBytes) throw createFileTooLargeProblem(media.maxUploadBytes);
   const hash = (await computeSha256(bytes)).slice(0, 32);
   const row = await findMediaRow(media, hash);
   if (row) {
@@ -162,12 +164,7 @@ export async function storeOriginal(
   await write();
   await media.database.query
     .insertInto("media")
-    .values({
-      hash,
-      ...inspection,
-      bytes: bytes.length,
-      createdAt: new Date().toISOString(),
-    })
+    .values({ hash, ...inspection, bytes: bytes.length, createdAt: new Date().toISOString() })
     .onConflict((conflict) => conflict.column("hash").doNothing())
     .execute();
   // `removeUnusedPictures` may have removed the file before it could see the row.

@@ -25,7 +25,8 @@ async function searchAndStore(media: Media, hash: string, photograph: Uint8Array
 }
 
 /**
- * Returns the proposal for a photograph. Searches it once for each version of the search.
+ * Returns the proposal for a photograph: where the painting and a sheet of paper lie in it. Searches a
+ * photograph once for each version of the search.
  * @throws Problem 404 if the photograph is not stored, 503 if the queue is full
  */
 export async function getProposal(media: Media, hash: string): Promise<Proposal> {
@@ -36,7 +37,7 @@ export async function getProposal(media: Media, hash: string): Promise<Proposal>
   if (!photograph) throw notFound("picture");
   await media.queue.runOnce(`${hash} proposal`, () => searchAndStore(media, hash, photograph));
   const proposal = await findStoredProposal(media, hash);
-  // The photograph was removed after the search, and its proposal with it.
+  // Somebody removed the photograph after the search, and thereby the proposal.
   if (!proposal) throw notFound("picture");
   return proposal;
 }

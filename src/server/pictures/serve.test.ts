@@ -57,13 +57,13 @@ async function startServer() {
 test("answers 503 to a caller whose files wait to be sent, but not to others, until they are gone", async () => {
   const { url, budget, opened, requestInSilence } = await startServer();
   const silent = [requestInSilence(), requestInSilence()];
-  await until(() => budget.reserved === 2 * chunkBytes);
+  await until(() => budget.reservedBytes === 2 * chunkBytes);
   const refused = await fetch(`${url}/large`);
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "5"]);
   const headers = { "x-forwarded-for": "10.0.0.2" };
   expect((await fetch(`${url}/large`, { method: "HEAD", headers })).status).toBe(200);
   for (const socket of silent) socket.destroy();
-  await until(() => budget.reserved === 0);
+  await until(() => budget.reservedBytes === 0);
   await until(() => opened.ended >= 2);
   const sent = await fetch(`${url}/large`);
   expect([sent.status, (await sent.bytes()).length]).toEqual([200, large]);

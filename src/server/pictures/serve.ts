@@ -10,15 +10,15 @@ import { listHiddenPictures } from "./hidden-pictures.ts";
 import type { Media } from "./pictures.ts";
 
 interface ServedFile {
-  /** Changes whenever the file would; null for an answer that nobody keeps. */
+  /** Identifies the content by an ETag; null if nobody may keep the answer. */
   tag: string | null;
   cacheControl: string;
   contentType: string;
-  /** Not called if the client's copy is current. Null if the file is missing. */
+  /** Opens the file, unless the client's copy is current. Null if the file is missing. */
   open(): Promise<OpenedBlob | Uint8Array | null>;
 }
 
-/** Sends a file. @throws Problem 503 if too many bytes wait to be sent to this caller or to all */
+/** Sends a file. @throws Problem 503 if answers to this caller, or all answers, hold too many bytes */
 export async function serveFile(
   c: Context<AppEnv>,
   { tag, cacheControl, contentType, open }: ServedFile,
@@ -32,22 +32,22 @@ export async function serveFile(
   if (tag !== null && matchesEtag(c.req.header("if-none-match"), `"${tag}"`))
     return c.body(null, 304, headers);
   reserveUntilSent(c, budget, chunkBytes);
-  const opened = await open();
-  if (!opened) return sendPictureNotFound(c);
-  const isInMemory = opened instanceof Uint8Array;
-  const bytes = isInMemory ? opened.length : opened.bytes;
+  const openedFile = await open();
+  if (!openedFile) return sendPictureNotFound(c);
+  const isInMemory = openedFile instanceof Uint8Array;
+  const bytes = isInMemory ? openedFile.length : openedFile.bytes;
   const fileHeaders = { ...headers, "content-type": contentType, "content-length": String(bytes) };
   if (c.req.method === "HEAD") {
-    if (!isInMemory) opened.discard();
+    if (!isInMemory) openedFile.discard();
     return c.body(null, 200, fileHeaders);
   }
-  if (!isInMemory) return c.body(await readBody(opened), 200, fileHeaders);
+  if (!isInMemory) return c.body(await readBody(openedFile), 200, fileHeaders);
   // A file in memory waits as a whole, even if the cache of models drops it meanwhile.
   reserveUntilSent(c, budget, Math.max(0, bytes - chunkBytes));
-  return c.body(createStream(splitIntoChunks(opened)), 200, fileHeaders);
+  return c.body(createStream(splitIntoChunks(openedFile)), 200, fileHeaders);
 }
 
-/** @throws Problem 503 if too many bytes wait */
+/** Counts bytes as held in memory until the answer is sent. @throws Problem 503 if too many are held */
 function reserveUntilSent(c: Context<AppEnv>, budget: AnswerBudget, bytes: number): void {
   // Tests call without a socket.
   const { outgoing }: Partial<HttpBindings> = c.env ?? {};
@@ -55,7 +55,7 @@ function reserveUntilSent(c: Context<AppEnv>, budget: AnswerBudget, bytes: numbe
   if (outgoing) outgoing.once("close", budget.reserve(getCallerAddress(c), bytes));
 }
 
-/** Files of one chunk are read at once, which costs less than a stream. */
+/** Returns the body of an answer. Reads a file of one chunk at once, which costs less than a stream. */
 async function readBody(file: OpenedBlob): Promise<Uint8Array<ArrayBuffer> | ReadableStream> {
   if (file.bytes > chunkBytes) return createStream(file);
   const chunks: Uint8Array[] = [];
@@ -63,7 +63,7 @@ async function readBody(file: OpenedBlob): Promise<Uint8Array<ArrayBuffer> | Rea
   return Buffer.concat(chunks);
 }
 
-/** Splits a file, so that the connection limits notice when the client has taken a chunk. */
+/** Splits a file, so that the connection limits notice each chunk that the client takes. */
 function splitIntoChunks(file: Uint8Array): Pick<OpenedBlob, "contents" | "discard"> {
   async function* contents() {
     for (let at = 0; at < file.length; at += chunkBytes) {
@@ -73,7 +73,7 @@ function splitIntoChunks(file: Uint8Array): Pick<OpenedBlob, "contents" | "disca
   return { contents: contents(), discard: () => undefined };
 }
 
-/** Reads a chunk once the client has taken the previous one. */
+/** Creates a stream that reads a chunk once the client has taken the previous one. */
 export function createStream({
   contents,
   discard,
@@ -100,7 +100,7 @@ export function sendPictureNotFound(c: Context): Response {
   });
 }
 
-/** Returns media with the caller's rights for one picture. Reads the session only if it is hidden. */
+/** Returns media with the caller's rights for one picture. Reads the session only for a hidden picture. */
 export async function openMediaForCaller(
   c: Context<AppEnv>,
   media: Media,

@@ -11,20 +11,26 @@ import { createVariantJobs, findMediaRow, type Media } from "./pictures.ts";
 import type { StraightenedPicture } from "./processing/picture-tasks.ts";
 import { straightenedName } from "./variants/variant-files.ts";
 
-/** Returns the hash of a straightened picture: that of all it is made from, because no file is uploaded. */
+/**
+ * Returns the hash of a straightened picture. There is no uploaded file, so this is the hash of all from
+ * which the site makes the picture.
+ */
 async function computeStraightenedHash(photograph: string, adjustment: Adjustment) {
   const source = JSON.stringify({ photograph, adjustment, resamplerVersion });
   return (await computeSha256(new TextEncoder().encode(source))).slice(0, 32);
 }
 
-/** A corner may lie outside of the photograph, but not so far that drawing takes minutes. */
-function areNear(corners: Quad, { width, height }: Pick<MediaRow, "width" | "height">): boolean {
+/** Corners may lie outside of the photograph, but not so far that drawing takes minutes. */
+function areNearPhotograph(
+  corners: Quad,
+  { width, height }: Pick<MediaRow, "width" | "height">,
+): boolean {
   return corners.every(({ x, y }) => x > -width && y > -height && x < 2 * width && y < 2 * height);
 }
 
 /**
  * Makes the picture that an adjustment of a photograph describes, without its variants. Afterwards
- * only the painter sees the photograph. A repetition makes only a missing file.
+ * only the painter sees the photograph. If the picture exists, makes nothing.
  * @throws Problem 404 if the photograph is not stored, 400 if it is a straightened picture itself or
  *   the corners lie far outside of it or form no quadrilateral, 503 if the queue is full
  */
@@ -33,7 +39,7 @@ export async function makeStraightened(media: Media, source: StraightenedSource)
   const row = await findMediaRow(media, photograph);
   if (!row) throw notFound("picture");
   if (row.bytes === 0) throw new Problem(400, "photographIsStraightened");
-  if (!areNear(adjustment.corners, row)) throw new Problem(400, "cornersOutside");
+  if (!areNearPhotograph(adjustment.corners, row)) throw new Problem(400, "cornersOutside");
   const name = straightenedName(hash);
   if ((await findMediaRow(media, hash)) && (await media.store.size(name)) !== null) {
     await storeRows(media.database, source, null);
@@ -41,7 +47,7 @@ export async function makeStraightened(media: Media, source: StraightenedSource)
   }
   const original = await findOriginal(media, row);
   if (!original) throw notFound("picture");
-  // A request that is repeated meanwhile waits for the same picture.
+  // A repeated request waits for the picture that the first one makes.
   await media.queue.runOnce(`${hash} straightened`, async () => {
     const { file, ...picture } = await media.processes.perform("straighten", original, adjustment);
     await media.store.write(name, file);
@@ -72,26 +78,26 @@ export async function straightenPhotograph(
 }
 
 /**
- * Stores the rows of a picture. A repetition only renews the times of the uploads, so that `clean`
- * leaves the pictures alone.
- * @param picture null if it is stored already
+ * Stores the rows of a straightened picture. Renews the times of upload of the picture and its
+ * photograph, so that the command `clean` leaves both alone.
+ * @param picture null if its row exists
  */
 async function storeRows(
   database: Database,
-  made: StraightenedSource,
+  source: StraightenedSource,
   picture: Omit<StraightenedPicture, "file"> | null,
 ): Promise<void> {
-  const { hash, photograph } = made;
+  const { hash, photograph } = source;
   const createdAt = new Date().toISOString();
   await database.write(async (transaction) => {
     if (picture) {
-      const { notes, ...described } = picture;
+      const { notes, ...columns } = picture;
       await transaction
         .insertInto("media")
-        .values({ hash, ...described, bytes: 0, createdAt })
+        .values({ hash, ...columns, bytes: 0, createdAt })
         .onConflict((conflict) => conflict.column("hash").doNothing())
         .execute();
-      await recordPhotograph(transaction, made, notes);
+      await recordPhotograph(transaction, source, notes);
     }
     await transaction
       .updateTable("media")

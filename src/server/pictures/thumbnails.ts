@@ -3,7 +3,7 @@ import { listCovers } from "../catalogue/prints/prints.ts";
 import type { Database } from "../database/open.ts";
 import { loadPictures, type Media } from "./pictures.ts";
 
-/** In px: a card on a high-density phone screen. */
+/** In px, enough for a card on a high-density phone screen. */
 const thumbnailWidth = 480;
 
 function chooseThumbnailAddress(picture: Picture): string {
@@ -12,7 +12,7 @@ function chooseThumbnailAddress(picture: Picture): string {
   return addressForWidth(picture, width, "jpg");
 }
 
-/** Returns the addresses of thumbnails by the ids of prints; an unknown id has none. */
+/** Returns the addresses of thumbnails of prints, by the prints' ids; an unknown id has no thumbnail. */
 export async function listThumbnails(
   database: Database,
   media: Media,

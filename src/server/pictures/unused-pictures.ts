@@ -17,43 +17,43 @@ type Query = Database["query"];
 
 const addressPattern = /\/media\/([0-9a-f]{32})/g;
 
-/** Lists values that may name pictures in use. The journal also names each upload, so only `before` counts. */
+/** Lists values that may name pictures in use. Of the journal, which names all uploads, only `before`. */
 function listValues({ name }: Table, rows: Row[]) {
   return rows.flatMap((row) => (name === "changes" ? [row.before] : Object.values(row)));
 }
 
 /** Lists the pictures of records, of the trash and of earlier versions, with their photographs. */
 async function listUsedPictures(transaction: Query): Promise<Set<string>> {
-  const used = new Set<string>();
+  const usedHashes = new Set<string>();
   for (const table of await listTables(transaction)) {
     if (table.name === "media") continue;
     for await (const rows of readTable(transaction, table)) {
       for (const value of listValues(table, rows)) {
         if (typeof value !== "string") continue;
-        for (const [, hash = ""] of value.matchAll(addressPattern)) used.add(hash);
+        for (const [, hash = ""] of value.matchAll(addressPattern)) usedHashes.add(hash);
       }
     }
   }
-  await addPhotographs(transaction, used);
-  return used;
+  await addPhotographs(transaction, usedHashes);
+  return usedHashes;
 }
 
-async function listUnusedSince(transaction: Query, before: Date): Promise<MediaRow[]> {
-  const used = await listUsedPictures(transaction);
-  const old = await transaction
+async function listUnused(transaction: Query, uploadedBefore: Date): Promise<MediaRow[]> {
+  const usedHashes = await listUsedPictures(transaction);
+  const oldRows = await transaction
     .selectFrom("media")
     .selectAll()
-    .where("createdAt", "<", before.toISOString())
+    .where("createdAt", "<", uploadedBefore.toISOString())
     .execute();
-  return old.filter(({ hash }) => !used.has(hash));
+  return oldRows.filter(({ hash }) => !usedHashes.has(hash));
 }
 
-/** Lists pictures last uploaded before a date that no record, earlier version or trash entry uses. */
-export function listUnusedPictures(database: Database, before: Date): Promise<MediaRow[]> {
-  return readInSnapshot(database.query, (snapshot) => listUnusedSince(snapshot, before));
+/** Lists pictures that no record, earlier version or trash entry uses, if their upload is old enough. */
+export function listUnusedPictures(database: Database, uploadedBefore: Date): Promise<MediaRow[]> {
+  return readInSnapshot(database.query, (snapshot) => listUnused(snapshot, uploadedBefore));
 }
 
-/** Removes the files of a picture. Restores the original if it was uploaded again: see `storeOriginal`. */
+/** Removes the files of a picture. Restores the original if somebody has uploaded it again meanwhile. */
 async function removeFiles(media: Media, { hash, format }: MediaRow): Promise<void> {
   for (const folder of [variantFolder(hash), tilesFolder(hash)]) {
     for await (const { name } of media.store.list(folder)) await media.store.remove(name);
@@ -65,16 +65,22 @@ async function removeFiles(media: Media, { hash, format }: MediaRow): Promise<vo
   if (await findMediaRow(media, hash)) await media.store.write(name, original);
 }
 
-/** Removes unused pictures, which it searches under a write lock. Returns the deleted rows. */
-export async function removeUnusedPictures(media: Media, before: Date): Promise<MediaRow[]> {
-  const removed = await media.database.write(async (transaction) => {
+/**
+ * Removes unused pictures. Locks the tables, so that no record begins to use a picture meanwhile.
+ * @returns the deleted rows
+ */
+export async function removeUnusedPictures(
+  media: Media,
+  uploadedBefore: Date,
+): Promise<MediaRow[]> {
+  const removedRows = await media.database.write(async (transaction) => {
     await lockAgainstWrites(transaction, await listTables(transaction));
-    const unused = await listUnusedSince(transaction, before);
-    for (const { hash } of unused) {
+    const unusedRows = await listUnused(transaction, uploadedBefore);
+    for (const { hash } of unusedRows) {
       await transaction.deleteFrom("media").where("hash", "=", hash).execute();
     }
-    return unused;
+    return unusedRows;
   });
-  for (const row of removed) await removeFiles(media, row);
-  return removed;
+  for (const row of removedRows) await removeFiles(media, row);
+  return removedRows;
 }

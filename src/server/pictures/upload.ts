@@ -6,14 +6,18 @@ import {
 import { createError } from "../../core/error-messages.ts";
 import { Problem } from "../errors.ts";
 
+// Reads uploaded files, from a form or from a `data:` URL.
+
+/** Space for the fields and headers of a form around its file. */
 const envelopeBytes = 64 * 1024;
+/** Number of fields of a form. */
 const maxParts = 20;
-const field = "image";
+const fileField = "image";
 
 /**
- * Returns the file in the field `image`. Buffers at most `maxBytes` plus a small envelope.
- * @throws Problem 415 if not multipart, 413 if too large, 400 if incomplete, malformed, without
- *   file or with several
+ * Returns the file in the field `image` of a form. Buffers at most `maxBytes` plus a small envelope.
+ * @throws Problem 415 if the body is not multipart, 413 if it is too large, 400 if it is incomplete or
+ *   malformed, or has no file or several
  */
 export async function readUpload(request: Request, maxBytes: number): Promise<Uint8Array> {
   const boundary = readBoundary(request.headers.get("content-type") ?? "");
@@ -23,7 +27,8 @@ export async function readUpload(request: Request, maxBytes: number): Promise<Ui
   return file;
 }
 
-export function fileTooLarge(maxBytes: number): Problem {
+/** @param maxBytes of an upload */
+export function createFileTooLargeProblem(maxBytes: number): Problem {
   const megabytes = Math.floor((maxBytes / (1024 * 1024)) * 10) / 10;
   return new Problem(413, createError("fileTooLarge", { size: megabytes }));
 }
@@ -40,9 +45,9 @@ function readBoundary(contentType: string): string {
 
 async function readBody(request: Request, maxBytes: number): Promise<Uint8Array> {
   const limit = maxBytes + envelopeBytes;
-  const announced = Number(request.headers.get("content-length"));
-  if (announced > limit) throw fileTooLarge(maxBytes);
-  if (!request.body) throw brokenOff();
+  const announcedBytes = Number(request.headers.get("content-length"));
+  if (announcedBytes > limit) throw createFileTooLargeProblem(maxBytes);
+  if (!request.body) throw createUploadBrokenProblem();
 
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -50,12 +55,12 @@ async function readBody(request: Request, maxBytes: number): Promise<Uint8Array>
   try {
     for (let read = await reader.read(); !read.done; read = await reader.read()) {
       size += read.value.length;
-      if (size > limit) throw fileTooLarge(maxBytes);
+      if (size > limit) throw createFileTooLargeProblem(maxBytes);
       chunks.push(read.value);
     }
   } catch (error) {
     // Cancelling the reader would destroy the connection before the answer.
-    throw error instanceof Problem ? error : brokenOff();
+    throw error instanceof Problem ? error : createUploadBrokenProblem();
   }
   return Buffer.concat(chunks, size);
 }
@@ -64,7 +69,7 @@ function findFile(body: Uint8Array, boundary: string, maxBytes: number): Uint8Ar
   try {
     let file: Uint8Array | null = null;
     let fileCount = 0;
-    // The parser returns views; nothing is copied.
+    // The parser returns views of the body, so it copies nothing.
     for (const part of parseMultipart(body, {
       boundary,
       maxParts,
@@ -73,9 +78,9 @@ function findFile(body: Uint8Array, boundary: string, maxBytes: number): Uint8Ar
     })) {
       if (part.filename === undefined) continue;
       fileCount += 1;
-      if (fileCount > 1) throw oneFileOnly();
-      if (part.name !== field) continue;
-      if (part.size > maxBytes) throw fileTooLarge(maxBytes);
+      if (fileCount > 1) throw createOneFileOnlyProblem();
+      if (part.name !== fileField) continue;
+      if (part.size > maxBytes) throw createFileTooLargeProblem(maxBytes);
       const [content, more] = part.content;
       file = content && !more ? content : part.bytes;
     }
@@ -83,17 +88,17 @@ function findFile(body: Uint8Array, boundary: string, maxBytes: number): Uint8Ar
   } catch (error) {
     if (error instanceof Problem) throw error;
     if (error instanceof MaxPartsExceededError || error instanceof MaxHeaderSizeExceededError) {
-      throw oneFileOnly();
+      throw createOneFileOnlyProblem();
     }
-    throw brokenOff();
+    throw createUploadBrokenProblem();
   }
 }
 
-function oneFileOnly(): Problem {
+function createOneFileOnlyProblem(): Problem {
   return new Problem(400, "oneFileOnly");
 }
 
-function brokenOff(): Problem {
+function createUploadBrokenProblem(): Problem {
   return new Problem(400, "uploadBroken");
 }
 
@@ -103,14 +108,17 @@ export function isDataUrl(text: string): boolean {
   return /^data:/i.test(text);
 }
 
-/** @throws Problem 400 if it is not a `data:image/…;base64,` URL, 413 if over `maxBytes` */
+/**
+ * Returns the file of a `data:image/…;base64,` URL.
+ * @throws Problem 400 if the text is no such URL, 413 if the file is larger than `maxBytes`
+ */
 export function decodeDataUrl(text: string, maxBytes: number): Uint8Array {
   const start = dataUrlPrefix.exec(text.slice(0, 100))?.[0].length;
   if (start === undefined) throw new Problem(400, "imageFormatInvalid");
 
   const padding = /={0,2}$/.exec(text)?.[0].length ?? 0;
   const size = ((text.length - start) / 4) * 3 - padding;
-  if (size > maxBytes) throw fileTooLarge(maxBytes);
+  if (size > maxBytes) throw createFileTooLargeProblem(maxBytes);
 
   // The decoder skips invalid characters; the expected size proves that it found none.
   const bytes = Buffer.from(text.slice(start), "base64");

@@ -8,18 +8,19 @@ import { absoluteUrl } from "../../config/config.ts";
 import type { Events } from "../../deliveries/events.ts";
 import { describeDevice } from "../../people/sessions/device-name.ts";
 
-/** Subject and plain text. */
+/** A mail to the painter, without its addresses. */
 export interface Email {
   subject: string;
+  /** Plain text. */
   text: string;
 }
 
-/** Removes line breaks, so that typed text cannot add a header. */
+/** Removes line breaks, so that nobody can type a line that becomes a mail header. */
 export function toOneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 }
 
-/** Returns the local part of the Message-ID of a message's mail to the painter. */
+/** Returns the Message-ID, without its domain, of the mail that brings a message to the painter. */
 export function createMailId({ id, createdAt }: Pick<ContactMessage, "id" | "createdAt">): string {
   return `contact-${id}-${Date.parse(createdAt)}`;
 }
@@ -50,7 +51,7 @@ export function composeMessageMail(
   const sender = toOneLine(message.name);
   const subject = toOneLine(message.subject ?? "");
   const { enquiry } = message;
-  const about = enquiryParts(enquiry).flatMap((part) => {
+  const enquiryTexts = enquiryParts(enquiry).flatMap((part) => {
     const line = texts.about(enquiryLines(part).map(toOneLine).join(", "));
     // The works of a list have links. A work of a private room may have no public page.
     const hasLinks = enquiry?.works && !enquiry.room;
@@ -62,11 +63,12 @@ export function composeMessageMail(
     text: [
       message.message,
       "",
+      // Mail programs take the lines after this one for a signature.
       "-- ",
       texts.from(`${sender} <${message.email}>`),
       ...(subject ? [texts.subjectLine(subject)] : []),
       ...(enquiry?.room ? [texts.room(toOneLine(enquiry.room))] : []),
-      ...about,
+      ...enquiryTexts,
       ...wallPicture,
       texts.sent(formatTime(message, language)),
       texts.answer,
@@ -79,10 +81,10 @@ export function composeMessageMail(
 export function composeAlertNotice(alerts: Alert[], { origin, language }: NoticeContext): Email {
   const { subject, kinds, passOn, overSubject, over } = painterTexts[language].alertsMail;
   if (alerts.length === 0) return { subject: overSubject, text: over };
-  const described = alerts.map(({ kind, message }) =>
+  const alertTexts = alerts.map(({ kind, message }) =>
     [kinds[kind], message].filter(Boolean).join("\n"),
   );
-  return { subject, text: [...described, passOn, absoluteUrl(origin, admin.portal)].join("\n\n") };
+  return { subject, text: [...alertTexts, passOn, absoluteUrl(origin, admin.portal)].join("\n\n") };
 }
 
 export interface NoticeContext {

@@ -4,8 +4,9 @@ import { parseConnectionUrl } from "nodemailer/lib/shared";
 const localHosts = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * Credentials need encryption (STARTTLS or `smtps://`), except on this machine.
- * @param timeoutMs for the connection, for the greeting, and for each silence after it
+ * Connects to the operator's mail server. Credentials need encryption (STARTTLS or `smtps://`), except
+ * on this machine.
+ * @param timeoutMs longest wait for the connection, for the server's greeting, and for each later answer
  */
 export function connectMailServer(smtpUrl: string, timeoutMs: number): Transporter {
   const address = parseConnectionUrl(smtpUrl);

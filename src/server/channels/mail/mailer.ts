@@ -15,20 +15,21 @@ interface Correspondent {
 }
 
 interface OutgoingMail extends Email {
-  /** Local part of the Message-ID. Stable, so that mail programs recognise a repetition. */
+  /** The Message-ID without its domain. Each attempt has the same, so mail programs drop duplicates. */
   id: string;
-  /** Undefined: the painter. */
+  /** The recipient; by default the painter. */
   to?: Correspondent;
-  /** Name of the sender, by default the artist's. */
+  /** Name of the sender; by default the artist's. */
   sender?: string;
-  /** By default the painter's address, in mails to others. */
+  /** By default the painter, if the mail goes to somebody else. */
   replyTo?: Correspondent;
-  /** Local part of the Message-ID of the mail that is answered. */
+  /** The Message-ID, without its domain, of the mail that this mail answers. */
   inReplyTo?: string;
+  /** True for mails that no person wrote. */
   isAutomatic?: boolean;
 }
 
-/** Few mail servers take other domains than in punycode. */
+/** Writes the domain in punycode, because few mail servers accept another form. */
 function toAsciiAddress({ name, address }: Correspondent): Correspondent {
   return { name, address: toAsciiEmail(address) ?? address };
 }
@@ -38,8 +39,8 @@ export function hasMailServer({ smtpUrl }: Config): boolean {
 }
 
 /**
- * Sends from `config.mailFrom`, or else from the painter's address.
- * @throws if the mail server refuses, or it or an address is not set
+ * Sends a mail from `config.mailFrom`, or else from the painter's address.
+ * @throws if the mail server refuses the mail, or if a setting lacks the server or an address
  */
 export async function sendMail(
   { config, database }: ChannelContext,
@@ -54,20 +55,20 @@ export async function sendMail(
   if (!recipient) throw new Error("No address to mail to: set CONTACT_TO or the contact settings");
   const from = config.mailFrom ? toAsciiAddress({ name: "", address: config.mailFrom }) : painter;
   if (!from) throw new Error("No address to mail from: set MAIL_FROM or the contact settings");
-  const messageId = (local: string) => `<${local}@${from.address.split("@").at(-1)}>`;
+  const messageId = (localPart: string) => `<${localPart}@${from.address.split("@").at(-1)}>`;
   const name = sender ?? toOneLine((await getArtistSettings({ config, database })).name);
-  const answersTo = replyTo ? toAsciiAddress(replyTo) : to && painter;
+  const replyAddress = replyTo ? toAsciiAddress(replyTo) : to && painter;
   // The mail library is large and seldom needed.
   const { connectMailServer } = await import("./mail-server.ts");
   const transport = connectMailServer(smtpUrl, mailServerTimeoutMs);
   await transport.sendMail({
     ...content,
-    // The visitor's own address would fail the receiver's sender checks.
+    // A visitor's address would fail the receiver's sender checks.
     from: { ...from, name },
     to: recipient,
     messageId: messageId(id),
     ...(inReplyTo && { inReplyTo: messageId(inReplyTo), references: messageId(inReplyTo) }),
-    ...(answersTo && { replyTo: answersTo }),
+    ...(replyAddress && { replyTo: replyAddress }),
     ...(isAutomatic && { headers: noReplyHeaders }),
   });
 }

@@ -3,10 +3,12 @@ import type { PushPayload } from "../../../core/entities/push.ts";
 import type { Database } from "../../database/open.ts";
 import { createLookup, isPublicAddress } from "../../http/public-lookup.ts";
 
-/** The library is large and seldom needed. */
+// Sends notifications through push services, the browser makers' servers that reach a device.
+
+/** Loads the library at its first use: it is large and seldom needed. */
 const loadWebPush = () => import("web-push");
 
-/** In base64url. */
+/** The site's key pair (VAPID), in base64url. */
 interface PushKeys {
   publicKey: string;
   privateKey: string;
@@ -17,8 +19,8 @@ function selectKeys({ query }: Database) {
 }
 
 /**
- * Returns the keys by which push services recognise the site (VAPID). Makes them at the first use.
- * They belong to the account: a new password ends all subscriptions, and makes new keys.
+ * Returns the keys by which push services recognise the site. Creates them at the first use. A new
+ * password deletes all subscriptions and the keys.
  */
 export async function getPushKeys(database: Database): Promise<PushKeys> {
   const storedKeys = await selectKeys(database).executeTakeFirst();
@@ -33,15 +35,16 @@ export async function getPushKeys(database: Database): Promise<PushKeys> {
     .values({ userId, ...webPush.generateVAPIDKeys() })
     .onConflict((conflict) => conflict.column("userId").doNothing())
     .execute();
-  // Another instance may have stored others first.
+  // Another instance may have stored its keys first.
   return selectKeys(database).executeTakeFirstOrThrow();
 }
 
-const timeoutMs = 10_000;
+const pushServiceTimeoutMs = 10_000;
 
-/** The push service drops a notification for a device that is off for longer. */
+/** The push service drops a notification if it cannot reach the device for this time. */
 const ttlSeconds = 24 * 60 * 60;
 
+/** A subscribed device, as its browser described it. */
 interface PushTarget {
   endpoint: string;
   publicKey: string;
@@ -55,14 +58,14 @@ interface PushSender {
 }
 
 /**
- * Sends a request and returns the status of its answer. The endpoint is a credential: it never appears
- * in an error or in the log.
+ * Sends a request and returns the HTTP status of the answer. Who knows the endpoint can send
+ * notifications, so no error and no line of the log contains the endpoint.
  */
 function post(endpoint: string, options: RequestOptions, body: Buffer): Promise<number> {
   return new Promise((resolve, reject) => {
-    const signal = AbortSignal.timeout(timeoutMs);
+    const signal = AbortSignal.timeout(pushServiceTimeoutMs);
     const outgoing = request(endpoint, { ...options, method: "POST", signal }, (answer) => {
-      // Redirects are not followed, and the text of the answer is not needed.
+      // The site follows no redirect and reads no text of the answer.
       resolve(answer.statusCode ?? 0);
       answer.destroy();
     });
@@ -74,9 +77,9 @@ function post(endpoint: string, options: RequestOptions, body: Buffer): Promise<
 type SendPush = (target: PushTarget, payload: PushPayload, sender: PushSender) => Promise<number>;
 
 /**
- * Returns a function that resolves to the status of the push service's answer, and rejects if there
- * is none.
- * @param connection tests connect to a service of their own
+ * Returns a function that sends a notification. The function resolves to the HTTP status of the push
+ * service's answer, and rejects if no answer comes.
+ * @param connection lets tests connect to their own push service
  */
 export function createSendPush(connection: RequestOptions = {}): SendPush {
   const agent = new Agent({ keepAlive: false });

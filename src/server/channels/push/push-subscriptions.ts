@@ -7,8 +7,8 @@ import { type OpenSession, selectOpenSessions } from "../../people/sign-in/sessi
 const deviceColumns = ["id", "device", "deviceHash", "createdAt"] as const;
 
 /**
- * Selects the subscriptions of devices that are signed in; other devices get nothing until their next
- * sign-in. A `deviceHash` is a `tokenHash` of `devices`.
+ * Selects the notification subscriptions of devices that are signed in; other devices get nothing until
+ * their next sign-in. A `deviceHash` is a `tokenHash` of the table `devices`.
  */
 export function selectActiveSubscriptions(database: Database) {
   return database.query
@@ -28,10 +28,10 @@ export async function listPushDevices(
 }
 
 /**
- * Replaces the subscription of the session's device. Also deletes a row of another device with the
- * same endpoint: the same browser made it under an earlier sign-in.
+ * Replaces the subscription of the session's device. Also deletes a row of another device that has the
+ * same endpoint: the browser made that row under an earlier sign-in.
  * @param deviceName browser and system, as the list of devices shows them
- * @throws Problem 409 if the site does not know the device any longer
+ * @throws Problem 409 if the site no longer knows the device
  */
 export async function subscribe(
   database: Database,

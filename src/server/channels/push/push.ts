@@ -13,10 +13,11 @@ import { toOneLine } from "../mail/emails.ts";
 import { createSendPush, getPushKeys } from "./push-service.ts";
 import { selectActiveSubscriptions } from "./push-subscriptions.ts";
 
-/** Push services refuse more than 4,096 bytes. */
+/** In characters. Push services refuse notifications of more than 4,096 bytes. */
 const maxNameLength = 100;
 const maxTitleLength = 200;
 
+/** The push service answered with an error. */
 class PushRefused extends Error {
   readonly status: number;
   constructor(host: string, status: number) {
@@ -25,11 +26,11 @@ class PushRefused extends Error {
   }
 }
 
-/** Without the text of the message, which stays on the site. Version 1.0.0 stored no payload. */
+/** Lacks the text of the message, which stays on the site. Version 1.0.0 stored no payload. */
 const payloadSchema = z.object({ title: z.string().optional() });
 
 /** Returns the address where push services reach the operator if the site misbehaves. */
-async function findSubject({ config, database }: ChannelContext): Promise<string> {
+async function findOperatorAddress({ config, database }: ChannelContext): Promise<string> {
   if (config.siteUrl?.startsWith("https://")) return config.siteUrl;
   const email = config.contactTo ?? (await findSettings(database, "contactSettings"))?.email;
   return emailLink(email || "nobody@localhost");
@@ -38,13 +39,17 @@ async function findSubject({ config, database }: ChannelContext): Promise<string
 const isGone = (status: number) => status === 404 || status === 410;
 const isTemporary = (status: number) => status === 429 || status >= 500;
 
-/** @param sendPush tests send to a service of their own */
+/**
+ * Sends the notification of a message to one device. Deletes the subscription if the push service says
+ * that it has ended.
+ * @param sendPush lets tests use their own push service
+ */
 export async function deliverPush(
   { to, messageId, payload }: Delivery,
-  parts: ChannelContext,
+  context: ChannelContext,
   sendPush = createSendPush(),
 ): Promise<void> {
-  const { database } = parts;
+  const { database } = context;
   const subscription = await selectActiveSubscriptions(database)
     .select(["id", "endpoint", "publicKey", "secret"])
     .where("id", "=", Number(to))
@@ -57,7 +62,7 @@ export async function deliverPush(
     sender: toOneLine(message.name).slice(0, maxNameLength),
     about: toOneLine(title).slice(0, maxTitleLength),
   };
-  const sender = { keys: await getPushKeys(database), subject: await findSubject(parts) };
+  const sender = { keys: await getPushKeys(database), subject: await findOperatorAddress(context) };
   const status = await sendPush(subscription, notification, sender);
   if (status < 300) return;
   if (!isGone(status)) throw new PushRefused(new URL(subscription.endpoint).host, status);
@@ -78,5 +83,5 @@ export const pushChannel: Channel = {
   },
   maxAttempts: 5,
   isPermanentError: (error) => error instanceof PushRefused && !isTemporary(error.status),
-  deliver: (delivery, parts) => deliverPush(delivery, parts),
+  deliver: (delivery, context) => deliverPush(delivery, context),
 };

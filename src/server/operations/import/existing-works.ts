@@ -12,7 +12,8 @@ import type { Database } from "../../database/open.ts";
 import type { ArtworkCells } from "./artwork-cells.ts";
 
 /** An artwork that the site has before an import. */
-export type ExistingWork = Artwork & RecordWithLanguages & { translations: Translations<"artworks"> };
+export type ExistingWork = Artwork &
+  RecordWithLanguages & { translations: Translations<"artworks"> };
 
 export async function listExistingWorks(database: Database): Promise<ExistingWork[]> {
   const works = await listRecords(withUnpublished(database), "artworks");

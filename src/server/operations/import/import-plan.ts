@@ -14,7 +14,7 @@ import {
   type Media,
   storeCheckedPicture,
 } from "../../pictures/pictures.ts";
-import { fileTooLarge } from "../../pictures/upload.ts";
+import { createFileTooLargeProblem } from "../../pictures/upload.ts";
 
 // Parts of every import: a plan in lines, which the command prints before anything changes, and its
 // application, which stores pictures and records.
@@ -92,7 +92,7 @@ export async function checkIncoming(
   file: PictureFile,
 ): Promise<string | IncomingPicture> {
   try {
-    if (file.bytes > media.maxUploadBytes) throw fileTooLarge(media.maxUploadBytes);
+    if (file.bytes > media.maxUploadBytes) throw createFileTooLargeProblem(media.maxUploadBytes);
     const { bytes: _, ...picture } = await checkPicture(media, await file.load());
     return { ...picture, file };
   } catch (error) {

@@ -19,12 +19,12 @@ import { type NewMessage, receiveMessage } from "./messages.ts";
 import { type AskedText, readEnquiry } from "./open-enquiries.ts";
 import { readWallPicture, storeWallPicture } from "./wall-pictures.ts";
 
-/** A form sent again in this time is a repetition, as after a lost answer. */
+/** An equal form within this time is a repetition: the browser got no answer to the first one. */
 const repetitionMs = hourMs;
 
 /**
- * Receives a message. Silently drops a repeated one. Stores one with a filled honeypot field as
- * suspected: a robot has filled the field, or a password manager, which fills fields unseen.
+ * Receives a message to the painter. Silently drops a repeated message. A message with a filled honeypot
+ * field is stored as suspected: people do not see the field, but robots and password managers fill it.
  * @param address network address of the sender
  * @throws Problem 429 if the form was filled in too fast or sent too often; as `readWallPicture`
  */
@@ -35,22 +35,25 @@ export async function receiveContactForm(
 ): Promise<void> {
   const { database, deliveries } = services;
   const { enquiry, wallPicture, room: token, ...message } = form;
-  const asked = await readAskedText(database, { enquiry, token });
-  if (leaveEmpty || website) return receiveSuspected(database, message, asked);
+  const askedText = await readAskedText(database, { enquiry, token });
+  if (leaveEmpty || website) return receiveSuspected(database, message, askedText);
   if (elapsed !== undefined && elapsed < minFillTimeMs) {
     throw new Problem(429, "tooQuick", { retryAfter: 1 });
   }
   await consumePublicQuota(database, "contact", address);
   const language = await getPainterLanguage(database);
-  const storedEnquiry = await readEnquiry(database, asked);
-  const translated = await readEnquiry(database, asked, language);
+  const storedEnquiry = await readEnquiry(database, askedText);
+  const translated = await readEnquiry(database, askedText, language);
   const input = { ...message, enquiry: storedEnquiry };
   const jpeg = wallPicture ? await readWallPicture(services, wallPicture, address) : null;
   await receiveOnce(services, { input, translated, jpeg });
   void deliveries.wake();
 }
 
-/** A room may close while its visitor writes. Then nobody can tell which works it held. */
+/**
+ * Adds the private room from which an enquiry comes. If the room has closed meanwhile, drops the
+ * enquiry, because nobody can tell which works the room contained.
+ */
 async function readAskedText(
   database: Database,
   { enquiry, token }: { enquiry: ContactForm["enquiry"]; token: string | undefined },
@@ -60,14 +63,14 @@ async function readAskedText(
   return { enquiry: room && enquiry, room };
 }
 
-/** Suspected messages above this limit are dropped, so that a flood of robots costs little. */
+/** The site drops suspected messages above this limit, so that a flood of robots costs little. */
 const suspectedQuota: Quota = ["contact:suspected", { limit: 200, seconds: hourMs / 1000 }];
 
-/** Stores a suspected message without its picture: the space for pictures is for people. */
+/** Stores a suspected message without its picture, because robots must not fill the space for pictures. */
 async function receiveSuspected(
   database: Database,
   message: ContactMessageInput,
-  asked: AskedText,
+  askedText: AskedText,
 ): Promise<void> {
   try {
     await consumeQuota(database, suspectedQuota);
@@ -75,7 +78,7 @@ async function receiveSuspected(
     if (isRefusal(error)) return;
     throw error;
   }
-  const input = { ...message, enquiry: await readEnquiry(database, asked), suspected: true };
+  const input = { ...message, enquiry: await readEnquiry(database, askedText), suspected: true };
   const digest = createHash("sha256").update(JSON.stringify(input)).digest("hex");
   await database.transaction(async (transaction) => {
     if (!(await claimMessage(transaction, digest))) return;
@@ -89,9 +92,11 @@ interface ReceivedMessage {
   input: NewMessage;
   /** The enquiry in the painter's language. */
   translated: StoredEnquiry | null;
+  /** Picture of the wall with the work. */
   jpeg: Uint8Array | null;
 }
 
+/** Stores a message and notifies the painter, unless the message is a repetition. */
 async function receiveOnce(
   { database, deliveries }: Pick<Services, "database" | "deliveries">,
   { input, translated, jpeg }: ReceivedMessage,
@@ -113,18 +118,18 @@ async function receiveOnce(
   });
 }
 
-/** False if a message with this digest was received before. A concurrent claim waits. */
+/** False if the site has received a message with this digest. A concurrent claim waits for this one. */
 async function claimMessage(query: Database["query"], digest: string): Promise<boolean> {
   const receivedAt = deadlineIn(0);
   await query
     .deleteFrom("received_messages")
     .where("receivedAt", "<", deadlineIn(-repetitionMs))
     .execute();
-  const claimed = await query
+  const newRow = await query
     .insertInto("received_messages")
     .values({ digest, receivedAt })
     .onConflict((conflict) => conflict.column("digest").doNothing())
     .returning("digest")
     .executeTakeFirst();
-  return claimed !== undefined;
+  return newRow !== undefined;
 }

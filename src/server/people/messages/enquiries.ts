@@ -1,3 +1,4 @@
+// Describes in words what a visitor asks about: a work, a print, a size or several works.
 import { addOtherUnit } from "@nkar/dimensions/both-units";
 import type { DescribedEnquiry, Enquiry } from "../../../core/enquiry.ts";
 import { isAvailable } from "../../../core/entities/artwork-rules.ts";
@@ -18,6 +19,7 @@ import {
 } from "../../../core/wording.ts";
 import { dimensionsLang, sizeInPageWords } from "../../../web/site/artwork/work.ts";
 
+/** The texts, formats and terms of sale with which the site describes an enquiry. */
 export interface EnquiryWording extends Wording {
   takesCommissions: boolean;
   language: Language;
@@ -31,32 +33,37 @@ export interface EnquiryTexts extends Omit<DescribedEnquiry, "page" | "picture" 
   questions: Question[];
 }
 
-/** Returns `30 × 40 cm (12 × 16 in), Canvas`. */
+/** Returns a size such as `30 × 40 cm (12 × 16 in), Canvas`. */
 function describeSizeDetail(size: SizeInMaterial, { texts, format }: Wording): string {
   return `${format.size(size)} (${format.inches(size)}), ${texts.materials.names[size.material]}`;
 }
 
+/**
+ * Describes an original. If it is not available and the painter takes commissions, the texts ask for a
+ * similar work.
+ */
 export function describeArtwork(
   artwork: Artwork & Localized,
   wording: EnquiryWording,
 ): EnquiryTexts {
   const { enquiries } = wording.pages;
   const { title, year, medium, dimensions } = artwork;
-  const read = sizeInPageWords(artwork, wording.language);
-  const size = read?.fullSize ?? addOtherUnit(dimensions);
+  const parsedSize = sizeInPageWords(artwork, wording.language);
+  const size = parsedSize?.fullSize ?? addOtherUnit(dimensions);
+  // The language of each text that is not in the language of the page.
   const languages = {
     [title]: textLanguage(wording.language, artwork, "title"),
     [medium]: textLanguage(wording.language, artwork, "medium"),
-    [size]: read ? undefined : dimensionsLang(artwork, wording.language),
+    [size]: parsedSize ? undefined : dimensionsLang(artwork, wording.language),
   };
   const isOffered = isAvailable(artwork);
   const price = isOffered ? describeWorkPrice(artwork.price, wording) : null;
-  const described = { title, languages, price };
+  const commonTexts = { title, languages, price };
   if (isOffered || !wording.takesCommissions) {
     const subject = enquiries.artworkSubject({ title, year });
     const isReserved = wording.sales.showReserved && artwork.availability === "reserved";
     return {
-      ...described,
+      ...commonTexts,
       details: [medium, size],
       subject,
       message: enquiries.artwork(title),
@@ -64,7 +71,7 @@ export function describeArtwork(
     };
   }
   return {
-    ...described,
+    ...commonTexts,
     details: [enquiries.commission, size],
     subject: enquiries.commissionSubject({ title, size: dimensions }),
     message: enquiries.commissionMessage({ title, size: dimensions }),
@@ -72,42 +79,44 @@ export function describeArtwork(
   };
 }
 
+/** Describes a print; the size is one that the site offers, a size of the visitor's own, or none. */
 export function describePrint(
-  shown: Print & Localized,
+  shownPrint: Print & Localized,
   { size, bordered }: Extract<Enquiry, { about: "print" }>,
   wording: EnquiryWording,
 ): EnquiryTexts {
   const { enquiries, print } = wording.pages;
-  const { title, availableSizes } = shown;
-  const languages = { [title]: textLanguage(wording.language, shown, "title") };
-  const described = { title, languages, questions: listOpenQuestions(shown.editionSize !== null) };
+  const { title, availableSizes, editionSize } = shownPrint;
+  const languages = { [title]: textLanguage(wording.language, shownPrint, "title") };
+  const commonTexts = { title, languages, questions: listOpenQuestions(editionSize !== null) };
   const subject = print.subject(title);
   if (!size) {
     const message = enquiries.print(title);
-    return { ...described, details: [print.edition], price: null, subject, message };
+    return { ...commonTexts, details: [print.edition], price: null, subject, message };
   }
-  const offered = availableSizes.find(
+  const offeredSize = availableSizes.find(
     ({ width, height, material }) =>
       width === size.width && height === size.height && material === size.material,
   );
-  const isPriced = offered !== undefined || wording.sales.customSizes;
+  const isPriced = offeredSize !== undefined || wording.sales.customSizes;
   const { priceOnRequest } = wording.texts.work;
-  const price = isPriced ? describePrintPrice(offered ?? size, wording) : priceOnRequest;
-  const plain = describeSize(size, wording);
+  const price = isPriced ? describePrintPrice(offeredSize ?? size, wording) : priceOnRequest;
+  const sizeText = describeSize(size, wording);
   const border = bordered ? `, ${enquiries.border}` : "";
-  const wanted = { title, size: plain + border };
+  const titleAndSize = { title, size: sizeText + border };
   return {
-    ...described,
+    ...commonTexts,
     details: [print.edition, describeSizeDetail(size, wording) + border],
     price,
-    subject: `${subject}, ${plain}`,
+    subject: `${subject}, ${sizeText}`,
     message:
       price === priceOnRequest
-        ? enquiries.unpricedSize(wanted)
-        : enquiries.printSize({ ...wanted, price }),
+        ? enquiries.unpricedSize(titleAndSize)
+        : enquiries.printSize({ ...titleAndSize, price }),
   };
 }
 
+/** Describes a size from the price calculator. */
 export function describeCalculatedSize(
   { size }: Extract<Enquiry, { about: "size" }>,
   wording: EnquiryWording,
@@ -117,28 +126,28 @@ export function describeCalculatedSize(
     printPrice(size, wording.sales),
     wording.sales.currencies.calculator,
   );
-  const described = describeSize(size, wording);
+  const sizeText = describeSize(size, wording);
   return {
     title: enquiries.size,
     details: [describeSizeDetail(size, wording)],
     price,
-    subject: wording.texts.calculator.subject(described),
-    message: enquiries.sizeMessage({ size: described, price }),
+    subject: wording.texts.calculator.subject(sizeText),
+    message: enquiries.sizeMessage({ size: sizeText, price }),
     questions: listOpenQuestions(false),
   };
 }
 
-/** Says what several works have in common; each has its own texts. */
+/** Describes several works together, from the texts that describe each of them. */
 export function describeWorks(works: EnquiryTexts[], { pages }: EnquiryWording): EnquiryTexts {
   const title = works.map((work) => work.title).join(", ");
   const count = works.length;
-  const asked = new Set(works.flatMap((work) => work.questions));
+  const askedQuestions = new Set(works.flatMap((work) => work.questions));
   return {
     title,
     details: [],
     price: null,
     subject: pages.enquiries.worksSubject({ count, titles: title }),
     message: pages.enquiries.works(count),
-    questions: questions.filter((question) => asked.has(question)),
+    questions: questions.filter((question) => askedQuestions.has(question)),
   };
 }

@@ -16,8 +16,8 @@ import { listWallPictures } from "./wall-pictures.ts";
 type InboxServices = Pick<Services, "database" | "media" | "deliveries">;
 
 /**
- * Completes messages for the inbox: with replies, with the state of the mail to the painter, and with
- * what the site shows now of the works that they ask about.
+ * Completes messages for the painter's inbox: adds the replies, the state of the mail to the painter,
+ * and what the site shows now of the works that a message asks about.
  */
 export async function toInbox(
   services: InboxServices,
@@ -44,7 +44,7 @@ export async function toInbox(
 }
 
 interface ReadMessage {
-  /** The version of its notes. */
+  /** Version of the painter's notes on the message. */
   version: number;
   body: InboxMessage;
 }
@@ -58,7 +58,7 @@ async function toReadMessage(
   return { version: message.notesVersion, body };
 }
 
-/** @throws Problem 404 */
+/** Reads a message for the inbox. @throws Problem 404 if it does not exist */
 export async function readMessage(services: InboxServices, id: number): Promise<ReadMessage> {
   return toReadMessage(services, await getMessage(services.database, id));
 }
@@ -70,8 +70,9 @@ interface ChangedMessage {
 
 /**
  * Changes a message.
- * @param message `expected`: versions of the notes that the change may replace, by default any
- * @throws Problem 404; 409 with the present message if the version of its notes is not expected
+ * @param message its id; and in `expected`, the versions of the notes that the change may replace, by
+ *   default any
+ * @throws Problem 404; 409 with the present message if its notes have another version
  */
 export async function changeInboxMessage(
   services: InboxServices,
@@ -79,18 +80,18 @@ export async function changeInboxMessage(
   change: MessageChange,
 ): Promise<ChangedMessage> {
   const { database } = services;
-  const read = ({ row }: RecordState) => toReadMessage(services, toMessage(row));
+  const toPresentMessage = ({ row }: RecordState) => toReadMessage(services, toMessage(row));
   const { result } = await changeRecord(
     database,
     { name: "messages", id },
     async (transactionDatabase, state) => {
-      const before = await read(requireFound(state, "message"));
+      const before = await toPresentMessage(requireFound(state, "message"));
       if (expected && !expected.includes(before.version)) {
         const present = { version: before.version, record: before.body };
         throw new Problem(409, "changedElsewhere", { present });
       }
       const after = { row: await changeMessage(transactionDatabase, id, change), translations: [] };
-      return { result: { before, after: await read(after) }, after };
+      return { result: { before, after: await toPresentMessage(after) }, after };
     },
   );
   return result;

@@ -13,6 +13,8 @@ import { now, toFlag } from "../../database/rows.ts";
 import type { Row } from "../../database/tables.ts";
 import { requireFound } from "../../errors.ts";
 
+// The queries of visitors' messages and of their feedback.
+
 type Source = Pick<Database, "query">;
 
 export function toMessage(row: Readonly<Record<string, unknown>>): ContactMessage {
@@ -26,10 +28,11 @@ export function toMessage(row: Readonly<Record<string, unknown>>): ContactMessag
 
 export interface NewMessage extends ContactMessageInput {
   enquiry?: StoredEnquiry | null;
-  /** True if a robot has probably written it. The painter is not notified. */
+  /** True if a robot has probably written the message. Then the painter gets no notification. */
   suspected?: boolean;
 }
 
+/** Stores a message. A suspected one counts as read. */
 export async function receiveMessage(
   { query }: Source,
   { suspected = false, ...input }: NewMessage,
@@ -50,7 +53,7 @@ export async function receiveMessage(
   return toMessage(row);
 }
 
-/** Newest first. */
+/** Lists all messages, newest first. */
 export async function listMessages({ query }: Source): Promise<ContactMessage[]> {
   const rows = await query.selectFrom("messages").selectAll().orderBy("id", "desc").execute();
   return rows.map(toMessage);
@@ -66,7 +69,7 @@ export async function findMessage(
   return row ? toMessage(row) : null;
 }
 
-/** @throws Problem 404 */
+/** Returns a message. @throws Problem 404 if the inbox does not have it */
 export async function getMessage(database: Source, id: number): Promise<ContactMessage> {
   return requireFound(await findMessage(database, id), "message");
 }
@@ -91,13 +94,13 @@ export async function readUnread(database: Source): Promise<UnreadMessages> {
   return { count: await countUnread(database), newest: newest ?? null };
 }
 
-/** Changes state, notes or read mark of a message. @returns its row */
+/** Changes state, notes or read mark of a message. @returns the changed row */
 export async function changeMessage(
   { query }: Source,
   id: number,
   { read, ...change }: MessageChange,
 ): Promise<Row> {
-  // The id is the one column of an empty change.
+  // An update needs at least one column: an empty change sets the id to itself.
   const columns = { id, ...(read !== undefined && { read: toFlag(read) }), ...change };
   return query
     .updateTable("messages")
@@ -118,7 +121,7 @@ export async function receiveFeedback(database: Database, input: FeedbackInput):
     .executeTakeFirstOrThrow();
 }
 
-/** Newest first. */
+/** Lists all feedback, newest first. */
 export async function listFeedback(database: Database): Promise<Feedback[]> {
   return database.query.selectFrom("feedback").selectAll().orderBy("id", "desc").execute();
 }

@@ -1,3 +1,4 @@
+// Describes enquiries with the works and prices that the site shows, and stores them with messages.
 import {
   type DescribedEnquiry,
   type Enquiry,
@@ -8,7 +9,6 @@ import {
 } from "../../../core/enquiry.ts";
 import type { InboxMessage, StoredEnquiry } from "../../../core/entities/message.ts";
 import { addressForWidth, pictureAt } from "../../../core/entities/picture.ts";
-
 import { getWritingLanguage } from "../../../core/entities/translation-rules.ts";
 import { formatsIn } from "../../../core/format.ts";
 import type { Language } from "../../../core/languages.ts";
@@ -35,7 +35,7 @@ import {
 
 interface EnquirySource {
   database: Database;
-  /** The private room from which somebody asks about its works, and about nothing else. */
+  /** The private room from which a visitor asks. Such an enquiry is about works of the room only. */
   room?: OpenRoom | null;
 }
 
@@ -43,35 +43,37 @@ interface EnquiryServices extends EnquirySource {
   media: Media;
 }
 
+/** An enquiry in words, with its picture. */
 interface OpenedEnquiry extends EnquiryTexts, Omit<DescribedEnquiry, keyof EnquiryTexts | "works"> {
   query: string;
   works?: OpenedEnquiry[] | undefined;
 }
 
 /**
- * Describes an enquiry with what the site shows now. Null if the site does not show the work or print.
- * @param language by default the language that the painter writes in, with the words as written
+ * Describes an enquiry with the texts and prices that the site shows now.
+ * @param language by default the language that the painter writes in, with all texts as written
+ * @returns null if the site does not show the work or print
  */
 export async function openEnquiry(
   { media, ...source }: EnquiryServices,
   enquiry: Enquiry,
   language?: Language,
 ): Promise<OpenedEnquiry | null> {
-  const described = await describeEnquiry(source, enquiry, language);
-  if (!described) return null;
-  const covers = [described, ...(described.works ?? [])].flatMap(({ cover }) => cover ?? []);
+  const description = await describeEnquiry(source, enquiry, language);
+  if (!description) return null;
+  const covers = [description, ...(description.works ?? [])].flatMap(({ cover }) => cover ?? []);
   const pictures = await loadPictures(media, covers);
-  const open = ({ cover, works, ...texts }: EnquiryDescription): OpenedEnquiry => {
+  const addPicture = ({ cover, works, ...texts }: EnquiryDescription): OpenedEnquiry => {
     const picture = cover === undefined ? null : pictureAt(cover, pictures);
     return {
       ...texts,
-      works: works?.map(open),
+      works: works?.map(addPicture),
       picture: picture && addressForWidth(picture, picture.widths[0], "webp"),
       subject: texts.subject.slice(0, maxSubjectLength),
       message: texts.message.slice(0, maxMessageLength),
     };
   };
-  return open(described);
+  return addPicture(description);
 }
 
 async function createWording(database: Database): Promise<EnquiryWording> {
@@ -88,10 +90,11 @@ async function createWording(database: Database): Promise<EnquiryWording> {
   };
 }
 
+/** An enquiry in words, with the address of its cover, which is not loaded yet. */
 interface EnquiryDescription extends EnquiryTexts {
   query: string;
   page: string | null;
-  /** A picture of the work or print. */
+  /** Address of a picture of the work or print. */
   cover?: string | undefined;
   works?: EnquiryDescription[];
 }
@@ -102,7 +105,7 @@ async function describeEnquiry(
   language: Language | undefined,
 ): Promise<EnquiryDescription | null> {
   const database = { ...source, language };
-  const read = { database, room: room && { ...room, database: { ...room.database, language } } };
+  const localizedRoom = room && { ...room, database: { ...room.database, language } };
   const wording = await createWording(database);
   if (room && !room.room.showsPrices) wording.sales = hideRates(wording.sales);
   const site = siteIn(wording.language);
@@ -111,10 +114,10 @@ async function describeEnquiry(
     const query = enquiryQuery(enquiry);
     return { ...describeCalculatedSize(enquiry, wording), query, page: site.prints };
   }
-  const asked = enquiry.about === "works" ? enquiry.works : [enquiry];
-  const works = await describeEach(read, asked, wording);
-  const [first] = works;
-  if (enquiry.about !== "works" || !first) return first ?? null;
+  const workEnquiries = enquiry.about === "works" ? enquiry.works : [enquiry];
+  const works = await describeEach({ database, room: localizedRoom }, workEnquiries, wording);
+  const [firstWork] = works;
+  if (enquiry.about !== "works" || !firstWork) return firstWork ?? null;
   const shownWorks = enquiry.works.filter((each) =>
     works.some(({ query }) => query === enquiryQuery(each)),
   );
@@ -122,15 +125,18 @@ async function describeEnquiry(
   return { ...describeWorks(works, wording), query, page: `${site.kept}?${query}`, works };
 }
 
-/** Lists the works and prints asked about that the site shows, or all works of the room. */
-async function listAskedWorks({ database, room }: EnquirySource, asked: readonly WorkEnquiry[]) {
+/** Lists the works and prints that a visitor asks about and the site shows; in a room, all its works. */
+async function listAskedWorks(
+  { database, room }: EnquirySource,
+  workEnquiries: readonly WorkEnquiry[],
+) {
   if (room) {
     const works = await listRoomWorks(room);
     const artworks = works.flatMap((each) => ("artwork" in each ? each.artwork : []));
     return { artworks, prints: works.flatMap((each) => ("print" in each ? each.print : [])) };
   }
   const listIds = (about: WorkEnquiry["about"]) =>
-    asked.filter((each) => each.about === about).map(({ id }) => id);
+    workEnquiries.filter((each) => each.about === about).map(({ id }) => id);
   const artworks = await listByIds(database, "artworks", listIds("artwork"));
   const prints = (await listByIds(database, "prints", listIds("print"))).filter((print) =>
     isPrintShown(database, print),
@@ -138,15 +144,15 @@ async function listAskedWorks({ database, room }: EnquirySource, asked: readonly
   return { artworks, prints };
 }
 
-/** Describes each work asked about. Leaves out those that the site, or the room, does not show. */
+/** Describes each work that a visitor asks about, except works that the site or the room does not show. */
 async function describeEach(
   source: EnquirySource,
-  asked: readonly WorkEnquiry[],
+  workEnquiries: readonly WorkEnquiry[],
   wording: EnquiryWording,
 ): Promise<EnquiryDescription[]> {
   const site = siteIn(wording.language);
-  const { artworks, prints } = await listAskedWorks(source, asked);
-  return asked.flatMap((each): EnquiryDescription[] => {
+  const { artworks, prints } = await listAskedWorks(source, workEnquiries);
+  return workEnquiries.flatMap((each): EnquiryDescription[] => {
     const query = enquiryQuery(each);
     if (each.about === "artwork") {
       const artwork = artworks.find(({ id }) => id === each.id);
@@ -161,21 +167,22 @@ async function describeEach(
   });
 }
 
-/** The subject of a message as its form sends it. */
+/** An enquiry as the form of a message sends it. */
 export interface AskedText {
-  /** As in the contact page's address. */
+  /** The query of the contact page's address. */
   enquiry: string | null | undefined;
   /** Null if the message comes from no private room. */
   room: OpenRoom | null;
 }
 
-/** The enquiry of a message from a room that asks about none of its works. */
+/** Stands for the enquiry of a message that comes from a room but asks about none of its works. */
 const aboutNothing = { query: "", title: "", details: [], price: null };
 
 /**
- * Returns what to store with a message: title and price come from the site, never from the visitor.
- * Null if the message names neither a work nor a room.
+ * Returns the enquiry to store with a message. Its title and price come from the site, never from the
+ * visitor.
  * @param language as in `openEnquiry`
+ * @returns null if the message names neither a work nor a room
  */
 export async function readEnquiry(
   database: Database,
@@ -184,13 +191,13 @@ export async function readEnquiry(
 ): Promise<StoredEnquiry | null> {
   const enquiry = text ? parseEnquiry(text) : null;
   const source = { database, room };
-  const described = enquiry && (await describeEnquiry(source, enquiry, language));
-  const from = room && { room: room.room.title };
-  if (!described) return from && { ...aboutNothing, ...from };
-  const { works } = described;
+  const description = enquiry && (await describeEnquiry(source, enquiry, language));
+  const roomTitle = room && { room: room.room.title };
+  if (!description) return roomTitle && { ...aboutNothing, ...roomTitle };
+  const { works } = description;
   return {
-    ...toStoredEnquiry(described),
-    ...from,
+    ...toStoredEnquiry(description),
+    ...roomTitle,
     ...(works && { works: works.map(toStoredEnquiry) }),
   };
 }
@@ -199,19 +206,20 @@ function toStoredEnquiry({ query, title, details, price }: EnquiryDescription): 
   return { query, title, details, price };
 }
 
+/** Adds to a stored enquiry the price, page and picture that the site shows now. */
 export async function toInboxEnquiry(
   services: EnquiryServices,
-  stored: StoredEnquiry,
+  storedEnquiry: StoredEnquiry,
 ): Promise<NonNullable<InboxMessage["enquiry"]>> {
-  const enquiry = parseEnquiry(stored.query);
-  const opened = enquiry && (await openEnquiry(services, enquiry));
-  const describePresentState = (shown: OpenedEnquiry | null | undefined) => {
-    const { price: currentPrice = null, page = null, picture = null } = shown ?? {};
+  const enquiry = parseEnquiry(storedEnquiry.query);
+  const openedEnquiry = enquiry && (await openEnquiry(services, enquiry));
+  const describePresentState = (presentEnquiry: OpenedEnquiry | null | undefined) => {
+    const { price: currentPrice = null, page = null, picture = null } = presentEnquiry ?? {};
     return { currentPrice, page, picture };
   };
-  const works = stored.works?.map((work) => ({
+  const works = storedEnquiry.works?.map((work) => ({
     ...work,
-    ...describePresentState(opened?.works?.find(({ query }) => query === work.query)),
+    ...describePresentState(openedEnquiry?.works?.find(({ query }) => query === work.query)),
   }));
-  return { ...stored, ...describePresentState(opened), works };
+  return { ...storedEnquiry, ...describePresentState(openedEnquiry), works };
 }

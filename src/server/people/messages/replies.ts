@@ -29,7 +29,7 @@ interface ReplyServices {
 const createNoMailServerProblem = () => new Problem(409, "noMailServer");
 
 /**
- * Stores a reply and its mail. A new conversation becomes answered.
+ * Stores the painter's reply to a message, and its mail. A new conversation becomes answered.
  * @throws Problem 404, or 409 without a mail server
  */
 export async function addReply(
@@ -76,7 +76,7 @@ function findReply(database: Database, { messageId, id }: ReplyKey) {
 }
 
 /**
- * Mails a reply again, unless it is sent or waiting.
+ * Mails a reply again, unless its mail is sent or waiting.
  * @throws Problem 404, or 409 without a mail server
  */
 export async function sendReplyAgain(
@@ -100,7 +100,7 @@ export async function listReplies(
 ): Promise<Map<number, Reply[]>> {
   const ids = messages.map(({ id }) => id);
   const rows = await selectReplies(database)
-    // A list of all ids could be longer than a statement may be.
+    // The bounds replace a list of all ids, which could exceed the longest allowed statement.
     .where("replies.messageId", ">=", Math.min(...ids))
     .where("replies.messageId", "<=", Math.max(...ids))
     .orderBy("replies.id")

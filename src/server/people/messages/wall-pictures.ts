@@ -7,20 +7,23 @@ import type { Encoding } from "../../pictures/processing/picture-tasks.ts";
 import { decodeDataUrl } from "../../pictures/upload.ts";
 import { consumePublicQuota, isRefusal } from "../rate-limits/public-limits.ts";
 
+// Visitors may attach a wall picture to a message: a photograph of their wall with a work on it.
+
 /**
- * For all messages together, also those in the trash. A flood gets half of it, so that other
- * visitors can send pictures on the next days.
+ * Limit for all messages together, also those in the trash. During a flood the limit is half as high,
+ * so that other visitors can still send pictures on the next days.
  */
 export const maxStoredWallPictureBytes = 50_000_000;
 
-/** Browsers send pictures of `maxWallPictureSide`; other programs may send more. */
+/** Width × height. The site's form sends smaller pictures, but other programs may send larger ones. */
 const maxPixels = 16_000_000;
 
+/** The first of these qualities whose file is small enough is stored. */
 const encodings = [80, 60, 40, 20].map(
   (quality): Encoding => ({ format: "jpg", quality, mozjpeg: false }),
 );
 
-/** Counts a picture before it is decoded. @returns as `consumePublicQuota`. @throws Problem 429 */
+/** Counts a picture before it is decoded. @returns true if it had to wait. @throws Problem 429 */
 async function countPicture(database: Database, address: string): Promise<boolean> {
   try {
     return await consumePublicQuota(database, "wall-picture", address);
@@ -31,6 +34,7 @@ async function countPicture(database: Database, address: string): Promise<boolea
   }
 }
 
+/** Returns the bytes of all stored wall pictures. */
 export async function measureWallPictures({ query }: Database): Promise<number> {
   const { bytes } = await query
     .selectFrom("wall_pictures")
@@ -40,7 +44,7 @@ export async function measureWallPictures({ query }: Database): Promise<number> 
 }
 
 /**
- * Checks a wall picture and encodes it anew, without metadata and without bytes after the picture.
+ * Checks a wall picture and encodes it anew, which removes metadata and bytes after the picture.
  * @param dataUrl a JPEG
  * @param address network address of the sender
  * @throws Problem 400, 409, 413 or 429, each with an issue of the field; 503 if the queue is full
@@ -51,8 +55,8 @@ export async function readWallPicture(
   address: string,
 ): Promise<Uint8Array> {
   const hasWaited = await countPicture(database, address);
-  const roomBytes = hasWaited ? maxStoredWallPictureBytes / 2 : maxStoredWallPictureBytes;
-  if ((await measureWallPictures(database)) > roomBytes) {
+  const limitBytes = hasWaited ? maxStoredWallPictureBytes / 2 : maxStoredWallPictureBytes;
+  if ((await measureWallPictures(database)) > limitBytes) {
     throw fieldProblem(409, "wallPicture", "wallPictureNoRoom");
   }
   try {
@@ -67,16 +71,16 @@ async function encodeAnew(media: Media, bytes: Uint8Array): Promise<Uint8Array> 
   if (recogniseFormat(bytes) !== "jpeg") throw new Problem(400, "imageFormatInvalid");
   const { width, height } = await media.queue.run(() => media.processes.inspect(bytes));
   if (width * height > maxPixels) throw new Problem(413, "wallPictureTooLarge");
-  const within = { width: maxWallPictureSide, height: maxWallPictureSide };
-  const encoded = await media.queue.run(() =>
-    media.processes.perform("makeVariants", bytes, within, encodings),
+  const maxSize = { width: maxWallPictureSide, height: maxWallPictureSide };
+  const files = await media.queue.run(() =>
+    media.processes.perform("makeVariants", bytes, maxSize, encodings),
   );
-  const fitting = encoded.find(({ length }) => length <= maxWallPictureBytes);
-  if (!fitting) throw new Problem(413, "wallPictureTooLarge");
-  return fitting;
+  const smallFile = files.find(({ length }) => length <= maxWallPictureBytes);
+  if (!smallFile) throw new Problem(413, "wallPictureTooLarge");
+  return smallFile;
 }
 
-/** Stores a picture. Call it in the transaction that stores the message. */
+/** Stores a wall picture. The caller must be in the transaction that stores the message. */
 export async function storeWallPicture({ query }: Database, messageId: number, jpeg: Uint8Array) {
   const text = Buffer.from(jpeg).toString("base64");
   await query
@@ -85,7 +89,7 @@ export async function storeWallPicture({ query }: Database, messageId: number, j
     .execute();
 }
 
-/** @throws Problem 404 if the inbox has no such message, or it came without a picture */
+/** Reads a wall picture. @throws Problem 404 if the message does not exist or came without a picture */
 export async function getWallPicture(
   { query }: Database,
   messageId: number,

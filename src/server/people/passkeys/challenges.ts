@@ -4,10 +4,12 @@ import { parseJson } from "../../../core/parse-json.ts";
 import type { Database } from "../../database/open.ts";
 import { deadlineIn } from "../../database/rows.ts";
 
-/** Lifetime of a challenge: longer than a browser waits for the painter (one minute). */
+// A challenge is a random text that a passkey signs once, so that nobody can use a signature again.
+
+/** Longer than a browser waits for the painter (one minute). */
 const lifetimeMs = 5 * minuteMs;
 
-/** Stores a challenge, and removes expired ones. @param purpose the only use that it allows */
+/** Stores a challenge, and removes expired ones. @param purpose the only use of the challenge */
 export async function storeChallenge({ query }: Database, challenge: string, purpose: string) {
   await query.deleteFrom("passkey_challenges").where("expiresAt", "<=", deadlineIn(0)).execute();
   await query
@@ -16,12 +18,12 @@ export async function storeChallenge({ query }: Database, challenge: string, pur
     .execute();
 }
 
-const clientData = z.object({ challenge: z.string() });
+const clientDataSchema = z.object({ challenge: z.string() });
 
 /**
- * Uses up the challenge that the browser signed.
+ * Removes the challenge that the browser signed, so that it cannot be used again.
  * @param clientDataJson the browser's statement, in base64url
- * @returns null if it was used before, has expired or was made for another purpose
+ * @returns the challenge; null if it was used before, has expired or has another purpose
  */
 export async function takeChallenge(
   { query }: Database,
@@ -29,14 +31,14 @@ export async function takeChallenge(
   purpose: string,
 ): Promise<string | null> {
   const json = parseJson(Buffer.from(clientDataJson, "base64url").toString());
-  const challenge = clientData.safeParse(json).data?.challenge;
+  const challenge = clientDataSchema.safeParse(json).data?.challenge;
   if (challenge === undefined) return null;
-  const taken = await query
+  const deletedRow = await query
     .deleteFrom("passkey_challenges")
     .where("challenge", "=", challenge)
     .where("purpose", "=", purpose)
     .where("expiresAt", ">", deadlineIn(0))
     .returning("challenge")
     .executeTakeFirst();
-  return taken?.challenge ?? null;
+  return deletedRow?.challenge ?? null;
 }

@@ -16,13 +16,13 @@ import {
 import { storeChallenge, takeChallenge } from "./challenges.ts";
 import { loadWebAuthn, type RelyingParty } from "./relying-party.ts";
 
-const purpose = "sign-in";
+const challengePurpose = "sign-in";
 
 /**
- * Counts an attempt. Nobody can guess a passkey, so these limits only bound the work of the server. They
- * are apart from the limits of the password, which strangers can use up.
+ * Counts an attempt. Nobody can guess a passkey, so these limits only bound the work of the server. The
+ * password has other limits, because strangers can use those up.
  */
-async function countUse(database: Database, client: SignInClient): Promise<void> {
+async function countAttempt(database: Database, client: SignInClient): Promise<void> {
   const { address, deviceToken } = client;
   if (deviceToken && (await isKnownDevice(database, deviceToken))) {
     const key = `passkey:device:${hashToken(deviceToken)}`;
@@ -40,18 +40,18 @@ export async function preparePasskeySignIn(
   { domain }: RelyingParty,
   client: SignInClient,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
-  await countUse(database, client);
+  await countAttempt(database, client);
   const { generateAuthenticationOptions } = await loadWebAuthn();
   const options = await generateAuthenticationOptions({
     rpID: domain,
     userVerification: "required",
   });
-  await storeChallenge(database, options.challenge, purpose);
+  await storeChallenge(database, options.challenge, challengePurpose);
   return options;
 }
 
-/** Verifies the browser's answer. @returns the authenticator's new counter; null if it is not valid */
-async function verifyCounter(
+/** Verifies the browser's answer. @returns how often the passkey was used; null if it is not valid */
+async function verifyAnswer(
   { credentialId, publicKey, counter }: Selectable<Schema["passkeys"]>,
   { domain, origin }: RelyingParty,
   response: PasskeySignIn,
@@ -78,7 +78,8 @@ async function verifyCounter(
 }
 
 /**
- * @returns the new tokens, or null if the passkey is not known or its answer is not valid
+ * Completes a sign-in with a passkey.
+ * @returns the new tokens; null if the site does not know the passkey or the answer is not valid
  * @throws Problem 429 after too many attempts
  */
 export async function signInWithPasskey(
@@ -87,9 +88,10 @@ export async function signInWithPasskey(
   response: PasskeySignIn,
   client: SignInClient,
 ): Promise<SessionTokens | null> {
-  await countUse(database, client);
-  const challenge = await takeChallenge(database, response.response.clientDataJSON, purpose);
-  // Read first, so that a password change during the verification ends this sign-in too.
+  await countAttempt(database, client);
+  const { clientDataJSON } = response.response;
+  const challenge = await takeChallenge(database, clientDataJSON, challengePurpose);
+  // A password change during the verification replaces the account, so this sign-in fails too.
   const account = await database.query.selectFrom("users").select("id").executeTakeFirst();
   const passkey = await database.query
     .selectFrom("passkeys")
@@ -98,7 +100,7 @@ export async function signInWithPasskey(
     .where("domain", "=", party.domain)
     .executeTakeFirst();
   if (challenge === null || !account || !passkey) return null;
-  const counter = await verifyCounter(passkey, party, response, challenge);
+  const counter = await verifyAnswer(passkey, party, response, challenge);
   if (counter === null) return null;
   await database.query
     .updateTable("passkeys")

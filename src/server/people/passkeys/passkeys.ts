@@ -10,13 +10,13 @@ import type { OpenSession } from "../sign-in/sessions.ts";
 import { storeChallenge, takeChallenge } from "./challenges.ts";
 import { loadWebAuthn, type RelyingParty } from "./relying-party.ts";
 
-const shownColumns = ["id", "name", "domain", "createdAt", "lastUsedAt"] as const;
+const passkeyColumns = ["id", "name", "domain", "createdAt", "lastUsedAt"] as const;
 
 export function listPasskeys({ query }: Database): Promise<Passkey[]> {
-  return query.selectFrom("passkeys").select(shownColumns).orderBy("id").execute();
+  return query.selectFrom("passkeys").select(passkeyColumns).orderBy("id").execute();
 }
 
-/** True if a passkey can sign in at this address. */
+/** True if the painter has a passkey for this address of the site. */
 export async function hasPasskey(database: Database, party: RelyingParty): Promise<boolean> {
   return (await listPasskeys(database)).some(({ domain }) => domain === party.domain);
 }
@@ -24,7 +24,7 @@ export async function hasPasskey(database: Database, party: RelyingParty): Promi
 /** EdDSA, ES256 and RS256: every authenticator has one of them. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
-/** There is one account. Its id stays, so that an authenticator replaces its own passkey. */
+/** The only account always has this id, so that an authenticator replaces its earlier passkey. */
 const accountId = new TextEncoder().encode("nkar-admin");
 
 /**
@@ -39,7 +39,7 @@ export async function preparePasskey(
   artistName: string,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   requireRecentSignIn(session, "signInForPasskey");
-  const present = await database.query
+  const presentPasskeys = await database.query
     .selectFrom("passkeys")
     .select(["credentialId", "transports"])
     .where("domain", "=", domain)
@@ -51,7 +51,7 @@ export async function preparePasskey(
     userID: accountId,
     userName: "admin",
     userDisplayName: artistName,
-    excludeCredentials: present.map(({ credentialId, transports }) => ({
+    excludeCredentials: presentPasskeys.map(({ credentialId, transports }) => ({
       id: credentialId,
       transports: list.read(transports),
     })),
@@ -62,7 +62,10 @@ export async function preparePasskey(
   return options;
 }
 
-/** @throws Problem 400 if the browser's answer is not valid, 409 if the passkey is already there */
+/**
+ * Stores a new passkey.
+ * @throws Problem 400 if the browser's answer is not valid, 409 if the site already has the passkey
+ */
 export async function addPasskey(
   database: Database,
   session: OpenSession,
@@ -95,23 +98,23 @@ export async function addPasskey(
       createdAt: now(),
     })
     .onConflict((conflict) => conflict.column("credentialId").doNothing())
-    .returning(shownColumns)
+    .returning(passkeyColumns)
     .executeTakeFirst();
   if (!passkey) throw new Problem(409, "passkeyKnown");
   return passkey;
 }
 
-/** Removes a passkey. Ends the other sessions that it opened, and forgets their devices. */
+/** Removes a passkey. Ends all other sessions that the passkey opened, and forgets their devices. */
 export async function removePasskey(database: Database, id: number, { tokenHash }: OpenSession) {
   await changeRecord(database, { name: "passkeys", id }, async ({ query }) => {
-    // The database deletes the sessions of a passkey with it; the caller's own stays.
+    // The database deletes all sessions of a deleted passkey, but the caller's own session must stay.
     await query
       .updateTable("sessions")
       .set({ passkeyId: null })
       .where("tokenHash", "=", tokenHash)
       .execute();
-    const opened = query.selectFrom("sessions").select("deviceHash").where("passkeyId", "=", id);
-    await query.deleteFrom("devices").where("tokenHash", "in", opened).execute();
+    const devices = query.selectFrom("sessions").select("deviceHash").where("passkeyId", "=", id);
+    await query.deleteFrom("devices").where("tokenHash", "in", devices).execute();
     await query
       .deleteFrom("passkeys")
       .where("id", "=", id)

@@ -6,8 +6,9 @@ import { deadlineIn, hasPassed } from "../../database/rows.ts";
 import { Problem } from "../../errors.ts";
 import { toWholeUnits } from "./rate-limits.ts";
 
-// Each further guess of a stranger waits twice as long as the one before, so that a site allows at
-// most 240 guesses a day. The row's `resetsAt` is a day after the latest guess.
+// A guess is a password that an unknown device tries. After ten guesses, each one must wait twice as
+// long as the one before, up to 390 s, so that strangers have at most 240 guesses a day. The row's
+// `resetsAt` is a day after the latest guess.
 
 const key = "login:overall";
 const freeGuesses = 10;
@@ -20,7 +21,7 @@ function computeWaitMs(guesses: number): number {
   return Math.min(firstWaitMs * 2 ** (guesses - freeGuesses), longestWaitMs);
 }
 
-/** @returns the guesses that still count. @throws Problem 429 during a wait */
+/** @returns the number of guesses that still count. @throws Problem 429 during a wait */
 async function readGuesses({ query }: Pick<Database, "query">): Promise<number> {
   const row = await query
     .selectFrom("rate_limits")
@@ -36,7 +37,7 @@ async function readGuesses({ query }: Pick<Database, "query">): Promise<number> 
   throw new Problem(429, createError(`tooManyGuesses${unit}`, { count }), { retryAfter });
 }
 
-/** @throws Problem 429 if the next guess has to wait */
+/** Refuses a guess during a wait. @throws Problem 429 */
 export async function requireNoWait(database: Database): Promise<void> {
   await readGuesses(database);
 }
@@ -50,12 +51,13 @@ export async function countGuess(database: Database): Promise<void> {
       .values({ key, count: 0, resetsAt: deadlineIn(0) })
       .onConflict((conflict) => conflict.column("key").doUpdateSet({ key }))
       .execute();
-    const next = { count: (await readGuesses({ query })) + 1, resetsAt: deadlineIn(periodMs) };
-    await query.updateTable("rate_limits").set(next).where("key", "=", key).execute();
+    const count = (await readGuesses({ query })) + 1;
+    const change = { count, resetsAt: deadlineIn(periodMs) };
+    await query.updateTable("rate_limits").set(change).where("key", "=", key).execute();
   });
 }
 
-/** Takes back one counted guess, whose password was right. */
+/** Subtracts a guess whose password was right. */
 export async function uncountGuess({ query }: Database): Promise<void> {
   await query
     .updateTable("rate_limits")

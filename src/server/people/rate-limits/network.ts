@@ -1,6 +1,6 @@
 /**
  * Returns the network that one person or provider usually has: /24 of IPv4, /48 of IPv6.
- * @param address as `getCallerAddress` returns it
+ * @param address IPv4 address, or an IPv6 network such as `2001:db8:1:2::/64`
  */
 export function toNetwork(address: string): string {
   if (/^[\d.]+$/.test(address)) {
@@ -11,8 +11,8 @@ export function toNetwork(address: string): string {
 }
 
 /**
- * Returns a name such as `203.0.113.*` or `2001:db8:*`, so that the list of sessions does not tell
- * where exactly the painter was. Of IPv6 it covers more than the network.
+ * Returns a name such as `203.0.113.*` or `2001:db8:*`, by which the list of sessions does not tell
+ * where exactly the painter was. The name of an IPv6 network covers neighbouring networks too.
  */
 export function toNetworkName(address: string): string {
   return toNetwork(address)

@@ -4,9 +4,9 @@ import type { Database } from "../../database/open.ts";
 import { hasPassed } from "../../database/rows.ts";
 import { Problem } from "../../errors.ts";
 import { toNetwork } from "./network.ts";
-import { addUses, consumeQuota, type Quota, tooManyAttempts } from "./rate-limits.ts";
+import { addUses, consumeQuota, createTooManyAttempts, type Quota } from "./rate-limits.ts";
 
-/** Uses in a period by one address, by its network, and by everybody before the wait begins. */
+/** Uses that are allowed in a period: to one address, to its network, and to everybody without a wait. */
 const publicLimits = {
   contact: { seconds: 60 * 60, perAddress: 10, perNetwork: 30, overall: 200 },
   feedback: { seconds: 60 * 60, perAddress: 10, perNetwork: 30, overall: 200 },
@@ -16,19 +16,20 @@ const publicLimits = {
 
 /** Proxies give up after 60 seconds, and a message with a picture can wait twice. */
 const longestWaitMs = 20_000;
-/** Uses of one kind that wait in this process, each from another network. */
+/** Number of uses of one kind that may wait in this process, each from another network. */
 const maxWaiting = 20;
 
-/** Returns the wait of a use above the limit, in ms. It is longest at twice the limit. */
+/** Returns how long a use above the limit waits, in ms. From twice the limit on, the wait is longest. */
 function computeWaitMs(limit: number, count: number): number {
   return Math.min(1, (count - limit) / limit) * longestWaitMs;
 }
 
+/** True if an error says that a limit is exceeded. */
 export function isRefusal(error: unknown): error is Problem {
   return error instanceof Problem && error.status === 429;
 }
 
-/** Keys and networks of the uses that wait. */
+/** The uses that wait now, each as its key and its network. */
 const waitingUses = new WeakMap<Database["identity"], Set<string>>();
 
 type Pause = (waitMs: number) => Promise<unknown>;
@@ -39,7 +40,7 @@ async function waitForTurn(database: Database, [key, rate]: Quota, network: stri
   const use = `${key} ${network}`;
   const waitingForKey = [...uses].filter((other) => other.startsWith(`${key} `));
   if (waitingForKey.length >= maxWaiting || uses.has(use))
-    throw tooManyAttempts(longestWaitMs / 1000);
+    throw createTooManyAttempts(longestWaitMs / 1000);
   uses.add(use);
   try {
     const { count } = await addUses(database, key, { uses: 1, spanMs: rate.seconds * 1000 });
@@ -51,7 +52,8 @@ async function waitForTurn(database: Database, [key, rate]: Quota, network: stri
 
 /**
  * Counts a use of something that is open to everybody. A network has a limit of its own, so that its
- * customers cannot use up the limit of everybody. Above that one, uses wait instead of being refused.
+ * customers cannot use up the limit of everybody. A use above the limit of everybody waits; above the
+ * limit of its address or network it is refused.
  * @returns true if the use had to wait
  * @throws Problem 429 with the seconds to wait
  */
@@ -69,7 +71,8 @@ export async function consumePublicQuota(
     await consumeQuota(database, [`${name}:network:${network}`, { limit: perNetwork, seconds }]);
     return await consumeOverall(database, overall, network, wait);
   } catch (error) {
-    // Only messages that others kept out: an address at its own limit has failed before.
+    // Counts messages that are refused because of other senders. An address above its own limit failed
+    // before this point.
     if (isRefusal(error) && name !== "passkey") await countRefusedMessage(database);
     throw error;
   }
@@ -88,22 +91,25 @@ async function consumeOverall(database: Database, overall: Quota, network: strin
 
 const refusedKey = "messages:refused";
 
-/** A flood of refused messages must not cost a write each. */
+/** Refused messages are stored together after this time, because a flood must not cost a write for each. */
 const storeEveryMs = 10_000;
 
 /** Refused messages that this process has not stored yet. */
-const unstored = new WeakMap<Database["identity"], { count: number; storedAtMs: number }>();
+const unstoredRefusals = new WeakMap<Database["identity"], { count: number; storedAtMs: number }>();
 
 async function countRefusedMessage(database: Database): Promise<void> {
   const { identity } = database;
-  const { count, storedAtMs } = unstored.get(identity) ?? { count: 0, storedAtMs: -storeEveryMs };
-  unstored.set(identity, { count: count + 1, storedAtMs });
+  const { count, storedAtMs } = unstoredRefusals.get(identity) ?? {
+    count: 0,
+    storedAtMs: -storeEveryMs,
+  };
+  unstoredRefusals.set(identity, { count: count + 1, storedAtMs });
   if (performance.now() - storedAtMs >= storeEveryMs) await storeRefusedMessages(database);
 }
 
 async function storeRefusedMessages(database: Database): Promise<void> {
-  const uses = unstored.get(database.identity)?.count ?? 0;
-  unstored.set(database.identity, { count: 0, storedAtMs: performance.now() });
+  const uses = unstoredRefusals.get(database.identity)?.count ?? 0;
+  unstoredRefusals.set(database.identity, { count: 0, storedAtMs: performance.now() });
   if (uses > 0) await addUses(database, refusedKey, { uses, spanMs: dayMs });
 }
 

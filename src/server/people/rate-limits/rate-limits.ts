@@ -6,8 +6,12 @@ import { deadlineIn, hasPassed } from "../../database/rows.ts";
 import type { Schema } from "../../database/schema.ts";
 import { Problem } from "../../errors.ts";
 
+// Counts uses by address, network, device or everybody, and refuses those above a limit.
+
 interface RateLimit {
+  /** Number of uses in a period. */
   limit: number;
+  /** Length of the period. */
   seconds: number;
 }
 
@@ -21,10 +25,10 @@ export const rateLimits = {
   viewsOverall: { limit: 6000, seconds: 60 },
 } as const satisfies Record<string, RateLimit>;
 
-/** For example `contact:overall`. */
+/** A key, for example `contact:overall`, with its limit. */
 export type Quota = readonly [key: string, limit: RateLimit];
 
-/** Counts of this process: those of reads, and stored ones that have exceeded their limit. */
+/** Counts in the memory of this process: those of reads, and copies of stored ones above their limit. */
 const localCounts = new WeakMap<Database["identity"], Map<string, LocalCount>>();
 
 interface LocalCount {
@@ -33,10 +37,10 @@ interface LocalCount {
   resetsAt: string;
 }
 
-/** Bounds memory against a flood from new addresses. */
+/** Bounds the memory for counts, because a flood may come from many addresses. */
 const maxKeys = 10_000;
 
-/** Returns the counts of a database. Drops the oldest one if no other would have room. */
+/** Returns the counts of a database. Drops the oldest count if there is no room for another one. */
 function getCountsWithRoom({ identity }: Database): Map<string, LocalCount> {
   const counts = localCounts.get(identity) ?? new Map<string, LocalCount>();
   localCounts.set(identity, counts);
@@ -47,17 +51,18 @@ function getCountsWithRoom({ identity }: Database): Map<string, LocalCount> {
 
 function refuseAbove(limit: number, { count, resetsAt }: LocalCount): void {
   if (count <= limit || hasPassed(resetsAt)) return;
-  throw tooManyAttempts(Math.max(1, Math.ceil((Date.parse(resetsAt) - clockMs()) / 1000)));
+  throw createTooManyAttempts(Math.max(1, Math.ceil((Date.parse(resetsAt) - clockMs()) / 1000)));
 }
 
-export function tooManyAttempts(retryAfter: number): Problem {
+/** @param retryAfter in seconds */
+export function createTooManyAttempts(retryAfter: number): Problem {
   const [unit, count] = toWholeUnits(retryAfter);
   return new Problem(429, createError(`tooManyAttempts${unit}`, { count }), { retryAfter });
 }
 
 /**
- * Counts one use of each key for all instances together. Stops at the first exhausted key, without
- * a database write once this process knows it.
+ * Counts one use of each key for all instances together. Stops at the first exhausted key. A key that
+ * this process knows as exhausted costs no write.
  * @throws Problem 429 with the seconds to wait
  */
 export async function consumeQuota(database: Database, ...quotas: Quota[]): Promise<void> {
@@ -66,33 +71,33 @@ export async function consumeQuota(database: Database, ...quotas: Quota[]): Prom
     if (localCount) refuseAbove(limit, localCount);
   }
   for (const [key, { limit, seconds }] of quotas) {
-    const used = await addUses(database, key, { uses: 1, spanMs: seconds * 1000 });
-    if (used.count > limit) getCountsWithRoom(database).set(key, used);
-    refuseAbove(limit, used);
+    const usage = await addUses(database, key, { uses: 1, spanMs: seconds * 1000 });
+    if (usage.count > limit) getCountsWithRoom(database).set(key, usage);
+    refuseAbove(limit, usage);
   }
 }
 
 /**
- * Counts one use of each key in this process. For requests that only read: they cost no write, and
- * a broken disk does not stop them.
+ * Counts one use of each key in this process only. Use it for requests that only read: the count costs
+ * no write, and works on a broken disk.
  * @throws Problem 429 with the seconds to wait
  */
 export function consumeReadQuota(database: Database, ...quotas: Quota[]): void {
   for (const [key, { limit, seconds }] of quotas) {
     const counts = getCountsWithRoom(database);
     const latest = counts.get(key);
-    const isOpen = latest && !hasPassed(latest.resetsAt);
-    const used = isOpen ? latest : { count: 0, resetsAt: deadlineIn(seconds * 1000) };
-    used.count += 1;
-    // The latest keys stay.
+    const isPeriodRunning = latest && !hasPassed(latest.resetsAt);
+    const usage = isPeriodRunning ? latest : { count: 0, resetsAt: deadlineIn(seconds * 1000) };
+    usage.count += 1;
+    // Moves the key to the end of the map, whose first key is dropped when the map is full.
     counts.delete(key);
-    counts.set(key, used);
-    refuseAbove(limit, used);
+    counts.set(key, usage);
+    refuseAbove(limit, usage);
   }
 }
 
 /**
- * Adds uses to a count that starts again after its period.
+ * Adds uses to a count, which starts again at zero after its period.
  * @returns the new count, and its end as ISO 8601, UTC
  */
 export async function addUses(
@@ -118,7 +123,7 @@ export async function addUses(
     .executeTakeFirstOrThrow();
 }
 
-/** Returns at least two of a unit, so that the name of the unit is always plural. */
+/** Converts seconds to a larger unit, rounded up. Returns at least two, so that the unit is a plural. */
 export function toWholeUnits(seconds: number): [unit: "Seconds" | "Minutes" | "Hours", number] {
   const minutes = Math.ceil(seconds / 60);
   if (seconds < 90) return ["Seconds", Math.max(2, seconds)];

@@ -1,7 +1,7 @@
 import { type AdminLanguage, defaultLanguage } from "../../../core/languages.ts";
 import { painterTexts } from "../../../core/texts/painter.ts";
 
-/** In order of precedence: most browsers also name those that they descend from. */
+/** In order of precedence: most browsers also name the browsers from which they descend. */
 const browsers: [pattern: RegExp, name: string][] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\b(OPR|OPT)\//, "Opera"],
@@ -22,15 +22,15 @@ const systems: [pattern: RegExp, name: string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-function firstMatch(table: typeof browsers, text: string): string | undefined {
+function findName(table: typeof browsers, text: string): string | undefined {
   return table.find(([pattern]) => pattern.test(text))?.[1];
 }
 
 /** Returns the browser and its system in words, e.g. "Firefox on Android". */
 export function describeDevice(userAgent = "", language: AdminLanguage = defaultLanguage): string {
   const texts = painterTexts[language].devices;
-  const browser = firstMatch(browsers, userAgent);
-  const system = firstMatch(systems, userAgent);
+  const browser = findName(browsers, userAgent);
+  const system = findName(systems, userAgent);
   if (browser && system) return texts.name({ browser, system });
   return browser ?? system ?? texts.unknown;
 }

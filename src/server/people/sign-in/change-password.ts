@@ -7,7 +7,7 @@ import { openSession, type SessionTokens, type SignInClient } from "./sessions.t
 import { findWeakness } from "./weak-passwords.ts";
 
 /**
- * Changes the password. Ends every other session, and removes the passkeys that are not kept.
+ * Changes the password. Ends every other session, and removes all passkeys except `keptPasskeys`.
  * @returns the caller's new tokens
  * @throws Problem 400 for a wrong current or a weak new password, 429 after too many attempts
  */

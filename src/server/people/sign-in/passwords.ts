@@ -11,15 +11,13 @@ import { findWeakness } from "./weak-passwords.ts";
 /** The only account; the sign-in form asks for the password only. */
 const adminUsername = "admin";
 
-/** Loaded when a password is first set or checked, because it takes 3 MB of memory. */
+/** Loads the library when a password is first set or checked, because it takes 3 MB of memory. */
 const loadArgon2 = () => import("@node-rs/argon2");
 
 /** argon2id as OWASP recommends: 19 MiB, 2 passes, 1 lane (algorithm: library default). */
 const hashOptions = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/**
- * Hashing blocks a libuv thread, which file reads need too: one hash at a time and a short queue.
- */
+/** Computes one hash at a time, because hashing blocks a libuv thread, which file reads need too. */
 const hashQueue = pLimit(1);
 const maxQueueLength = 8;
 
@@ -41,11 +39,12 @@ export async function isWithoutPassword(database: Database): Promise<boolean> {
 }
 
 /**
- * Replaces the account, so all sessions end in the same transaction, including a concurrent
- * sign-in. Devices stay known, so that guesses from elsewhere cannot lock the painter out.
+ * Sets the password. Replaces the account, so that all sessions end in the same transaction, and a
+ * concurrent sign-in fails. Devices stay known, so that other people's guesses cannot lock the painter
+ * out.
  * @param keptPasskeys ids of the passkeys that can still sign in; the others may be a stranger's
  * @returns the id of the new account
- * @throws Problem 429 if too many are waiting
+ * @throws Problem 429 if too many passwords wait for their hash
  */
 export async function setPassword(
   database: Database,
@@ -53,10 +52,11 @@ export async function setPassword(
   keptPasskeys: number[] = [],
 ): Promise<number> {
   const { hash } = await loadArgon2();
-  const hashed = await runExclusive(() => hash(normalise(password), hashOptions));
+  const passwordHash = await runExclusive(() => hash(normalise(password), hashOptions));
   return database.transaction(async (transaction) => {
     const language = await findPainterLanguage({ query: transaction });
-    // Frees the unique name. The old account is deleted last, because its devices would go with it.
+    // Frees the unique name. The old account is deleted last, because the database deletes its devices
+    // with it.
     await transaction
       .updateTable("users")
       .set({ username: "replaced" })
@@ -64,13 +64,13 @@ export async function setPassword(
       .execute();
     const user = await transaction
       .insertInto("users")
-      .values({ username: adminUsername, password: hashed, language })
+      .values({ username: adminUsername, password: passwordHash, language })
       .returning("id")
       .executeTakeFirstOrThrow();
     await transaction.updateTable("devices").set({ userId: user.id }).execute();
     // Devices stay known, but one of them may be somebody else's.
     await transaction.deleteFrom("push_subscriptions").execute();
-    // No passkey has the id 0; PostgreSQL knows no empty list.
+    // No passkey has the id 0. The list needs an id, because PostgreSQL refuses an empty list.
     await transaction
       .deleteFrom("passkeys")
       .where("id", "not in", [0, ...keptPasskeys])
@@ -80,7 +80,7 @@ export async function setPassword(
   });
 }
 
-/** Returns a secret that only programs with the database know. It only opens details for `check`. */
+/** Returns a secret of all programs with the database. It shows them details of the site's health. */
 export async function getOperatorToken({ query }: Database): Promise<string> {
   const user = await query.selectFrom("users").select("password").executeTakeFirst();
   const secret = user?.password ?? randomBytes(32);
@@ -88,8 +88,9 @@ export async function getOperatorToken({ query }: Database): Promise<string> {
 }
 
 /**
+ * Checks a password.
  * @returns the account's id, or null for a wrong password
- * @throws Problem 429 if too many are waiting
+ * @throws Problem 429 if too many passwords wait for their hash
  */
 export async function verifyPassword(database: Database, password: string): Promise<number | null> {
   const user = await database.query
@@ -102,10 +103,10 @@ export async function verifyPassword(database: Database, password: string): Prom
   return (await runExclusive(() => verify(user.password, normalise(password)))) ? user.id : null;
 }
 
-/** Without characters that look alike. */
+/** Lacks characters that look alike. */
 const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 
-/** About 99 bits. */
+/** Returns a random password such as `k3fgh-…`, with about 99 bits. */
 function generatePassword(): string {
   const group = () =>
     Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join("");

@@ -6,9 +6,9 @@ import type { OpenSession } from "./sessions.ts";
 const recentSignInMs = 15 * minuteMs;
 
 /**
- * Guards what a stranger at an unlocked computer must not be able to do. The admin then asks for
- * the password or a passkey, with the limits of every sign-in, and repeats the request.
- * @param refusal names what needs it
+ * Guards an action that a stranger at an unlocked computer must not do. After a refusal, the admin asks
+ * for the password or a passkey, with the limits of every sign-in, and repeats the request.
+ * @param refusal error code that names the guarded action
  * @throws Problem 401 if the sign-in was not recent
  */
 export function requireRecentSignIn(

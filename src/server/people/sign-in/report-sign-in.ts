@@ -6,8 +6,9 @@ import type { SignInClient } from "./sessions.ts";
 type ReportServices = Pick<Services, "database" | "deliveries" | "log">;
 
 /**
- * Reports a sign-in from a new device, or the name of a new passkey. A sign-in must not fail because
- * its report cannot be stored.
+ * Reports a sign-in from a new device, or a new passkey, to the painter. If the report cannot be stored,
+ * logs the error, because a sign-in must not fail for that reason.
+ * @param passkey name of a new passkey
  */
 export async function reportSignIn(
   { database, deliveries, log }: ReportServices,

@@ -17,13 +17,14 @@ export function createToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** Only hashes are stored, so a leaked database opens no session. */
+/** Returns the hash of a token. The database stores only hashes, so a leaked copy opens no session. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
 export const sessionSeconds = 30 * 24 * 60 * 60;
 
+/** The browser that signs in, with its network address. */
 export interface SignInClient {
   address: string;
   userAgent: string | undefined;
@@ -56,8 +57,8 @@ export async function isKnownDevice(
 }
 
 /**
- * A known device has its own limit, so that a flood of guesses cannot lock the painter out.
- * @returns a function that takes the attempt back
+ * Counts an attempt. A known device has its own limit, so that guesses cannot lock the painter out.
+ * @returns a function that subtracts the attempt
  */
 async function countAttempt(database: Database, { address, deviceToken }: SignInAttempt) {
   if (deviceToken && (await isKnownDevice(database, deviceToken))) {
@@ -84,7 +85,7 @@ interface SessionOwner {
   passkeyId?: number;
 }
 
-/** Opens a session, which replaces the former one of the device. */
+/** Opens a session, which replaces the earlier session of the device. */
 export async function openSession(
   database: Database,
   owner: SessionOwner,
@@ -128,13 +129,15 @@ export async function startSession(
   try {
     return await openSession(database, owner, client);
   } catch (error) {
-    const isGone = /^(SQLITE_CONSTRAINT_FOREIGNKEY|23503)$/.test(getErrorCode(error) ?? "");
-    if (isGone) return null;
+    // PostgreSQL's 23503 is a missing foreign key as well.
+    const isOwnerGone = /^(SQLITE_CONSTRAINT_FOREIGNKEY|23503)$/.test(getErrorCode(error) ?? "");
+    if (isOwnerGone) return null;
     throw error;
   }
 }
 
 /**
+ * Signs in by password.
  * @returns the new tokens, or null for a wrong password
  * @throws Problem 429 after too many attempts
  */
@@ -175,23 +178,24 @@ export async function isSignedIn(database: Database, token: string | undefined):
   return (await findSession(database, token)) !== null;
 }
 
-/** Ends the session of a token. Its device gets no more notifications, but stays known. */
+/** Ends the session of a token. The device gets no more notifications, but stays known. */
 export async function signOut(database: Database, token: string | undefined): Promise<void> {
   if (!token) return;
   await database.transaction(async (transaction) => {
-    const ended = await transaction
+    const endedSession = await transaction
       .deleteFrom("sessions")
       .where("tokenHash", "=", hashToken(token))
       .returning("deviceHash")
       .executeTakeFirst();
-    if (!ended) return;
+    if (!endedSession) return;
     await transaction
       .deleteFrom("push_subscriptions")
-      .where("deviceHash", "=", ended.deviceHash)
+      .where("deviceHash", "=", endedSession.deviceHash)
       .execute();
   });
 }
 
+/** The site forgets a device that has not signed in for this time. */
 export const deviceSeconds = 365 * 24 * 60 * 60;
 
 const lastUseAccuracyMs = 10 * minuteMs;
@@ -219,15 +223,18 @@ export async function listSessions(database: Database, current: OpenSession): Pr
   }));
 }
 
-/** Ends a session, and forgets its device, so that the next sign-in there counts as new. */
+/** Ends a session and forgets its device, so that the next sign-in there counts as one of a new device. */
 export async function endSession(database: Database, id: string): Promise<void> {
   await database.transaction(async (transaction) => {
-    const ended = await transaction
+    const endedSession = await transaction
       .deleteFrom("sessions")
       .where("tokenHash", "=", id)
       .returning("deviceHash")
       .executeTakeFirstOrThrow(() => notFound("session"));
-    await transaction.deleteFrom("devices").where("tokenHash", "=", ended.deviceHash).execute();
+    await transaction
+      .deleteFrom("devices")
+      .where("tokenHash", "=", endedSession.deviceHash)
+      .execute();
   });
 }
 

@@ -10,11 +10,12 @@ import {
   type SignInClient,
 } from "./sessions.ts";
 
+/** Lifetime of a link. */
 export const linkMinutes = 10;
 const linkMs = linkMinutes * minuteMs;
 
 /**
- * Makes a link that signs in once. It also works while passwords are refused after wrong guesses.
+ * Creates a link that signs in once, also while the site refuses passwords after wrong guesses.
  * @param origin of the site, without a trailing slash
  * @returns null if the site has no password yet
  */
@@ -30,7 +31,7 @@ export async function createSignInLink(database: Database, origin: string): Prom
   return origin + admin.signInLink(token);
 }
 
-/** @returns the new tokens, or null for a link that was used, has expired or never existed */
+/** Signs in by a link. @returns the new tokens; null if the link was used, has expired or is unknown */
 export async function signInByLink(
   database: Database,
   token: string,

@@ -3,7 +3,7 @@ import { getArtistSettings } from "../../catalogue/settings.ts";
 import type { Config } from "../../config/config.ts";
 import type { Database } from "../../database/open.ts";
 
-/** Returns passwords in lower case. Loads the list on demand, because it takes 3 MB of memory. */
+/** Returns common passwords in lower case. Loads them on demand, because they take 3 MB of memory. */
 async function loadCommonPasswords(): Promise<string[]> {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
   return dictionary["passwords-common"];
@@ -14,9 +14,10 @@ function keepLetters(text: string): string {
   return text.normalize("NFD").replace(/\P{L}/gu, "").toLowerCase();
 }
 
-function isName(password: string, name: string): boolean {
-  const parts = name.split(/\s+/);
-  const names = [...parts, name, parts.toReversed().join("")].map(keepLetters);
+/** True if the letters of a password are the artist's first, last or full name, in either order. */
+function isName(password: string, artistName: string): boolean {
+  const words = artistName.split(/\s+/);
+  const names = [...words, artistName, words.toReversed().join("")].map(keepLetters);
   return names.includes(keepLetters(password)) && keepLetters(password) !== "";
 }
 

@@ -5,11 +5,11 @@ import { getArtistSettings } from "../../catalogue/settings.ts";
 import type { Services as AllServices, AppEnv } from "../../services.ts";
 import { serveFile } from "../serve.ts";
 
-/** Raise with each change of the drawing. */
+/** Raise this number with each change of the drawing, so that browsers load the icons anew. */
 const generation = 3;
-/** An hour only, because a new name of the artist gives new icons. */
+/** One hour, in seconds, because a new name of the artist gives new icons. */
 const hourCache = "public, max-age=3600";
-/** In px. */
+/** Sides of the square icons, in px. */
 export const iconSides = {
   favicon: 48,
   touch: 180,
@@ -26,7 +26,7 @@ function getInitial(name: string): string {
 
 type Services = Pick<AllServices, "config" | "database" | "media">;
 
-/** Mounted at `/`. Icons show the artist's initial and are drawn at the first request. */
+/** Creates the routes of the site's icons, mounted at `/`. An icon shows the artist's initial. */
 export function createIconRoutes(services: Services): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const drawnIcons = new Map<string, Promise<Uint8Array>>();

@@ -4,12 +4,12 @@ import { materialColours } from "@nkar/wall/work-face";
 import type { Mesh } from "../../../core/work-model.ts";
 import { toLinearColour, type WorkModel } from "./work-model.ts";
 
-// Constants of glTF 2.0.
+// Codes of texture filters and edges in glTF 2.0.
 const linear = 9729;
 const linearMipmapLinear = 9987;
 const clampToEdge = 33071;
 
-/** Writes a model as glTF 2.0: in metres, y points up, and the front faces +z. */
+/** Writes a model as a GLB file (glTF 2.0): lengths in metres, y points up, and the front faces +z. */
 export function writeGlb({ title, material, mesh, picture }: WorkModel): Promise<Uint8Array> {
   const document = new Document();
   document.getRoot().getAsset().generator = "Nkar";
@@ -36,7 +36,7 @@ export function writeGlb({ title, material, mesh, picture }: WorkModel): Promise
   }
 
   const texture = document.createTexture().setImage(picture).setMimeType("image/jpeg");
-  // Unlit: the viewer's lighting must not change the colours.
+  // The viewer's lighting must not change the colours of the picture.
   const unlit = document.createExtension(KHRMaterialsUnlit).createUnlit();
   const unlitMaterial = document
     .createMaterial("Picture")
@@ -48,14 +48,14 @@ export function writeGlb({ title, material, mesh, picture }: WorkModel): Promise
     .setMinFilter(linearMipmapLinear)
     .setWrapS(clampToEdge)
     .setWrapT(clampToEdge);
-  const bare = document
+  const bareMaterial = document
     .createMaterial(material)
     .setBaseColorFactor([...toLinearColour(materialColours[material]), 1]);
 
   const workMesh = document
     .createMesh(title)
     .addPrimitive(createPrimitive(mesh.picture, unlitMaterial))
-    .addPrimitive(createPrimitive(mesh.bare, bare));
+    .addPrimitive(createPrimitive(mesh.bare, bareMaterial));
   document.createScene().addChild(document.createNode(title).setMesh(workMesh));
   return new WebIO().registerExtensions([KHRMaterialsUnlit]).writeBinary(document);
 }

@@ -8,23 +8,23 @@ import { findModel } from "./work-models.ts";
 
 const hangingKinds = Object.keys(modelFolders) as HangingKind[];
 
-/** Mounted at `/wall`. */
+/** Creates the routes of 3D models, which phones hang on a wall; mounted at `/wall`. */
 export function createModelRoutes(services: Pick<Services, "database" | "media">): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const models = new BuiltModels();
 
   routes.get("/:folder/:id{[1-9][0-9]{0,8}}/:file", async (context) => {
-    const requested = parseModelName(context.req.param("file"));
+    const requestedModel = parseModelName(context.req.param("file"));
     const about = hangingKinds.find((kind) => modelFolders[kind] === context.req.param("folder"));
-    if (!requested || !about) return sendPictureNotFound(context);
+    if (!requestedModel || !about) return sendPictureNotFound(context);
     const id = Number(context.req.param("id"));
     const bordered = context.req.query(borderQuery) !== undefined;
-    const modelFile = await findModel(services, { about, id, bordered, ...requested });
+    const modelFile = await findModel(services, { about, id, bordered, ...requestedModel });
     if (!modelFile) return sendPictureNotFound(context);
     const { tag, pictureHash, make } = modelFile;
-    // Without the picture's hash, the address does not identify the content.
+    // Without the picture's hash, the content at the address may change.
     const cacheControl = context.req.query("v") === pictureHash ? immutableCache : "no-cache";
-    const contentType = modelTypes[requested.format];
+    const contentType = modelTypes[requestedModel.format];
     const open = () => models.get(tag, make);
     return serveFile(context, { tag, cacheControl, contentType, open });
   });

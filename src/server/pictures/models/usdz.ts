@@ -3,6 +3,8 @@ import { type Zippable, zipSync } from "fflate";
 import type { Mesh } from "../../../core/work-model.ts";
 import { toLinearColour, type WorkModel } from "./work-model.ts";
 
+// Writes a 3D model as USDZ, the format by which iPhones hang a work on a wall.
+
 const pictureFile = "textures/picture.jpg";
 
 function formatTuples(values: readonly (readonly number[])[]): string {
@@ -95,8 +97,8 @@ function formatBareMaterial(model: WorkModel): string {
 }
 
 /**
- * Anchored to a wall (Apple, "USDZ schemas for AR", Preliminary_AnchoringAPI). The anchor's y axis
- * points out of the wall, hence the rotation.
+ * Describes the work, anchored to a wall (Apple, "USDZ schemas for AR", Preliminary_AnchoringAPI). The
+ * anchor's y axis points out of the wall, so the work is rotated by -90°.
  */
 function formatScene(model: WorkModel): string {
   return `#usda 1.0
@@ -133,29 +135,31 @@ ${formatBareMaterial(model)}
 `;
 }
 
-/** Bytes; USD viewers map file contents into memory. */
-const alignment = 64;
+/** USDZ requires that the contents of files start at multiples of 64 bytes. */
+const alignmentBytes = 64;
+/** The header of a file in a ZIP, without its name and extra field. */
 const localHeaderBytes = 30;
 /** Id and length of an extra field. */
 const extraHeaderBytes = 4;
-/** As in USD's own writer. */
+/** Id of the extra field with the padding, as in USD's own writer. */
 const paddingId = 0x1986;
-/** Local time; equal files make equal archives. */
-const date = new Date(1980, 0, 1);
+/** The same for all files, so that equal files make equal archives. ZIP stores local time. */
+const fileDate = new Date(1980, 0, 1);
 
-/** Writes an uncompressed ZIP with contents at multiples of 64 bytes, as USDZ requires. ASCII names. */
+/** Writes a ZIP file without compression, with padding before each content. Names must be ASCII. */
 function writeStoredZip(files: Record<string, Uint8Array>): Uint8Array {
   const entries: Zippable = {};
   let end = 0;
   for (const [name, bytes] of Object.entries(files)) {
     const start = end + localHeaderBytes + name.length + extraHeaderBytes;
-    const padding = new Uint8Array((alignment - (start % alignment)) % alignment);
-    entries[name] = [bytes, { level: 0, mtime: date, extra: { [paddingId]: padding } }];
+    const padding = new Uint8Array((alignmentBytes - (start % alignmentBytes)) % alignmentBytes);
+    entries[name] = [bytes, { level: 0, mtime: fileDate, extra: { [paddingId]: padding } }];
     end = start + padding.length + bytes.length;
   }
   return zipSync(entries);
 }
 
+/** Returns the USDZ file of a model. */
 export function writeUsdz(model: WorkModel): Uint8Array {
   return writeStoredZip({
     "print.usda": Buffer.from(formatScene(model)),

@@ -19,7 +19,7 @@ import type { VariantSize } from "../variants/variant-files.ts";
 import { findVariant, readVariant } from "../variants/variants.ts";
 import type { WorkModel } from "./work-model.ts";
 
-/** Raise with each change of the models. */
+/** Raise this number with each change of the models, so that browsers load them anew. */
 const generation = 3;
 
 /** Phones accept textures up to 2048 px; every zoom limit allows 2000 px. */
@@ -33,16 +33,16 @@ interface ModelRequest {
   about: HangingKind;
   id: number;
   size: HangingSize;
-  /** For prints only. */
+  /** True for a white border, which only prints have. */
   bordered: boolean;
   format: ModelFormat;
 }
 
 interface WorkModelFile {
   pictureHash: string;
-  /** Changes whenever the file would. */
+  /** Identifies the content: it changes whenever the file changes. */
   tag: string;
-  /** Null if the original is missing. */
+  /** Returns the file; null if the original is missing. */
   make: () => Promise<Uint8Array | null>;
 }
 
@@ -60,11 +60,15 @@ interface Sources {
 interface HangingPicture {
   title: string;
   pictureHash: string;
-  /** Width / height of the picture; null if it fills the size. */
+  /** Width / height of the picture; null if the picture fills the work. */
   ratio: number | null;
 }
 
-type Find = (sources: Sources, id: number, size: HangingSize) => Promise<HangingPicture | null>;
+type FindPicture = (
+  sources: Sources,
+  id: number,
+  size: HangingSize,
+) => Promise<HangingPicture | null>;
 
 /** Finds the first picture of a record; null if it is not stored here. */
 async function findStoredCover(media: Media, [cover = ""]: readonly string[]) {
@@ -75,8 +79,11 @@ async function findStoredCover(media: Media, [cover = ""]: readonly string[]) {
   return { hash, width, height };
 }
 
-/** Finds the picture of a print that the reader sees, in a size that can be ordered, or of an original in its size. */
-const findPicture: Record<HangingKind, Find> = {
+/**
+ * Finds the picture of a work that the reader may see; null if the work does not come in the size. A
+ * print comes in all sizes that can be ordered, an original only in its own.
+ */
+const findPicture: Record<HangingKind, FindPicture> = {
   async print({ database, media }, id, size) {
     const print = await findRecord(database, "prints", id);
     if (!print || !isPrintShown(database, print) || !hasModel(size)) return null;
@@ -110,6 +117,7 @@ export async function findModel(
   const tag = createHash("sha256")
     .update(JSON.stringify([generation, workPicture, size, format, bordered]))
     .digest("base64url")
+    // 22 characters are 132 bits.
     .slice(0, 22);
   return {
     pictureHash,

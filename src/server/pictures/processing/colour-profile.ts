@@ -1,3 +1,5 @@
+// Builds ICC colour profiles for pictures whose files state their colours in another way.
+
 /** Chromaticity, CIE 1931. */
 type Xy = readonly [x: number, y: number];
 export type Xyz = readonly [x: number, y: number, z: number];
@@ -26,6 +28,7 @@ export const srgbCurve: TransferCurve = {
   limit: 0.04045,
 };
 
+/** White of daylight at 6500 K, also of sRGB. */
 export const d65: Xy = [0.3127, 0.329];
 
 export const srgbPrimaries: Primaries = {
@@ -42,9 +45,13 @@ export const bt2020: Primaries = {
   blue: [0.131, 0.046],
 };
 
+/** White of daylight at 5000 K, to which ICC profiles refer. */
 export const d50: Xyz = [0.9642, 1, 0.8249];
 
-/** Adapts white points, by K. M. Lam (1985), the method of ICC profiles. */
+/**
+ * Matrix from XYZ to the responses of the eye's cones, by which colours are adapted to another white
+ * (K. M. Lam, 1985; the method of ICC profiles).
+ */
 const bradford: readonly [Xyz, Xyz, Xyz] = [
   [0.8951, 0.2664, -0.1614],
   [-0.7502, 1.7135, 0.0367],
@@ -57,18 +64,21 @@ const bradfordInverse: readonly [Xyz, Xyz, Xyz] = [
 ];
 
 const dot = (one: Xyz, other: Xyz) => one[0] * other[0] + one[1] * other[1] + one[2] * other[2];
-const apply = ([x, y, z]: readonly [Xyz, Xyz, Xyz], to: Xyz): Xyz => [
-  dot(x, to),
-  dot(y, to),
-  dot(z, to),
+const multiply = ([x, y, z]: readonly [Xyz, Xyz, Xyz], vector: Xyz): Xyz => [
+  dot(x, vector),
+  dot(y, vector),
+  dot(z, vector),
 ];
-const scale = (by: number, [x, y, z]: Xyz): Xyz => [by * x, by * y, by * z];
+const scale = (factor: number, [x, y, z]: Xyz): Xyz => [factor * x, factor * y, factor * z];
 
 function determinant(one: Xyz, [x, y, z]: Xyz, [u, v, w]: Xyz): number {
   return dot(one, [y * w - z * v, z * u - x * w, x * v - y * u]);
 }
 
-/** Returns how much of each of three lights makes a colour (Cramer's rule); null if they span none. */
+/**
+ * Returns how much of each of three lights makes a colour (Cramer's rule); null if the lights span no
+ * colours.
+ */
 export function findShares(colour: Xyz, [r, g, b]: readonly [Xyz, Xyz, Xyz]): Xyz | null {
   const volume = determinant(r, g, b);
   if (volume === 0) return null;
@@ -82,22 +92,22 @@ export function findShares(colour: Xyz, [r, g, b]: readonly [Xyz, Xyz, Xyz]): Xy
 const toXyz = ([x, y]: Xy): Xyz => [x / y, 1, (1 - x - y) / y];
 
 function adaptToD50(white: Xyz, colour: Xyz): Xyz {
-  const from = apply(bradford, white);
-  const to = apply(bradford, d50);
-  const cones = apply(bradford, colour);
-  return apply(bradfordInverse, [
+  const from = multiply(bradford, white);
+  const to = multiply(bradford, d50);
+  const cones = multiply(bradford, colour);
+  return multiply(bradfordInverse, [
     (cones[0] * to[0]) / from[0],
     (cones[1] * to[1]) / from[1],
     (cones[2] * to[2]) / from[2],
   ]);
 }
 
-/** Returns full red, green and blue under D50; null if the primaries span no colours. */
+/** Returns the lights of full red, green and blue under D50; null if the primaries span no colours. */
 export function findColorants({ white, red, green, blue }: Primaries): [Xyz, Xyz, Xyz] | null {
   const isInside = ([x, y]: Xy) => x >= 0 && x <= 1 && y > 0 && y <= 1;
   if (![white, red, green, blue].every(isInside)) return null;
   const [w, r, g, b] = [toXyz(white), toXyz(red), toXyz(green), toXyz(blue)];
-  // Together they are white.
+  // Full red, green and blue together are white.
   const shares = findShares(w, [r, g, b]);
   if (!shares) return null;
   return [
@@ -107,7 +117,7 @@ export function findColorants({ white, red, green, blue }: Primaries): [Xyz, Xyz
   ];
 }
 
-/** Returns the values as s15Fixed16Number. */
+/** Encodes values as s15Fixed16Number of ICC.1: signed 32-bit integers of 1/65536. */
 export function encodeFixed(...values: number[]): Buffer {
   const bytes = Buffer.alloc(4 * values.length);
   for (const [index, value] of values.entries()) {
@@ -124,6 +134,7 @@ export function encodeCurveTag({ exponent, a, b, c, limit }: TransferCurve): Buf
   return Buffer.concat([type, encodeFixed(exponent, a, b, c, limit)]);
 }
 
+/** Size of a profile's header; see ICC.1:2022, 7.2, for the offsets in it. */
 const headerBytes = 128;
 
 interface ProfileKind {
@@ -131,11 +142,12 @@ interface ProfileKind {
   version: 2 | 4;
 }
 
-/** Builds an ICC profile. @param tags in order, with their content */
+/** Builds an ICC profile. @param tags signature and content of each tag, in their order */
 export function assembleProfile(
   { colourSpace, version }: ProfileKind,
   tags: readonly (readonly [string, Buffer])[],
 ) {
+  // A count, then signature, offset and length of each tag: ICC.1:2022, 7.3.
   const table = Buffer.alloc(4 + 12 * tags.length);
   table.writeUInt32BE(tags.length, 0);
   let end = headerBytes + table.length;

@@ -4,7 +4,7 @@ import type { OutputInfo, Sharp } from "./sharp.ts";
 import { toDecodable } from "./sniff.ts";
 import { openUpright, readHeader } from "./upright.ts";
 
-/** Upright 8-bit sRGB. */
+/** The pixels of an upright picture, in sRGB with 8 bits per channel. */
 export interface Pixels extends Box {
   data: Buffer;
   channels: OutputInfo["channels"];
@@ -18,20 +18,21 @@ export async function openOriginal(original: Uint8Array): Promise<Sharp> {
   return openUpright(source, metadata, options);
 }
 
+/** Decodes a picture, after its pending operations. */
 export async function toPixels(picture: Sharp): Promise<Pixels> {
   const raw = picture.raw({ depth: "uchar" });
   const { data, info } = await raw.toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height, channels: info.channels };
 }
 
-/** Decodes a picture, scaled down into a box. @param channels 4 for RGBA @throws if that fails */
+/** Decodes a picture, scaled down into a box. @param channels 4 for RGBA @throws if it cannot be decoded */
 export async function decodePixels(
   original: Uint8Array,
   box: Box,
   channels: 3 | 4 = 3,
 ): Promise<Pixels> {
-  const fitting = { fit: "inside", withoutEnlargement: true } as const;
-  const picture = (await openOriginal(original)).resize(box.width, box.height, fitting);
+  const intoBox = { fit: "inside", withoutEnlargement: true } as const;
+  const picture = (await openOriginal(original)).resize(box.width, box.height, intoBox);
   return toPixels(channels === 4 ? picture.ensureAlpha() : picture);
 }
 

@@ -3,7 +3,7 @@ import { encodePng } from "./encode.ts";
 import type { Box } from "./picture-tasks.ts";
 import { sharp, withSvg } from "./sharp.ts";
 
-/** Pixels with straight alpha, and their position in px. */
+/** Pixels with straight alpha (not multiplied into the colours), and their position in px. */
 interface Layer extends Pixels {
   left: number;
   top: number;
@@ -18,9 +18,9 @@ export function escapeMarkup(text: string): string {
 }
 
 /**
- * Returns the text, cropped to its letters.
- * @param markup Pango markup; a size of 1 is 1 px
- * @param box px; lines wrap at the width, and with a height the text is scaled to fill it
+ * Draws a text, cropped to its letters.
+ * @param markup Pango markup; a font size of 1 is 1 px
+ * @param box in px; lines wrap at the width. With a height, the text is scaled to fill the box
  */
 export async function drawText(
   markup: string,
@@ -46,10 +46,10 @@ export async function composite(svg: string, layers: Layer[]): Promise<Pixels> {
   return withSvg(() => toPixels(sharp(Buffer.from(svg)).composite(overlays).removeAlpha()));
 }
 
-/** Font size as a share of the side: phones cut icons to a circle of 0.8. */
+/** Font size as a share of the icon's side: phones cut icons to a circle of 0.8 of the side. */
 const letterSize = 0.65;
 
-/** @returns a square PNG with the letter in its middle; sides in px */
+/** Draws a square PNG with a letter in its middle. @param side in px */
 export async function drawIcon(initial: string, side: number): Promise<Uint8Array> {
   // Capitals are about two thirds as high as the font's size.
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}">
@@ -60,10 +60,10 @@ export async function drawIcon(initial: string, side: number): Promise<Uint8Arra
   return encodePng(await composite(svg, []));
 }
 
-/** Px per point, so that QR codes can be read. */
+/** Px per point, enough to read QR codes. */
 const firstPageScale = 1.5;
 
-/** @param pdf of the papers; others are not safe here @returns a PNG of the first page */
+/** Draws the first page of a PDF as PNG. @param pdf a paper of the site; other files are not safe here */
 export async function drawFirstPage(pdf: Uint8Array): Promise<Uint8Array> {
   const { PDFiumLibrary } = await import("@hyzyla/pdfium");
   const library = await PDFiumLibrary.init();

@@ -23,9 +23,9 @@ const blackSteps = 86;
  */
 function computeInkLight(): number[] {
   return Array.from({ length: 2 ** 3 * blackSteps }, (_, index) => {
-    const [corner, black] = [Math.floor(index / blackSteps), index % blackSteps];
+    const [fullInks, black] = [Math.floor(index / blackSteps), index % blackSteps];
     const light = 255 - 3 * black;
-    return [4, 2, 1].map((ink) => (corner & ink ? 0 : light));
+    return [4, 2, 1].map((ink) => (fullInks & ink ? 0 : light));
   }).flat();
 }
 

@@ -6,7 +6,7 @@ import { countScans } from "./jpeg-segments.ts";
 import { describePalette } from "./palette.ts";
 import type { InspectedPicture } from "./picture-tasks.ts";
 import { countWebpFrames, findHdrColours, isHeic, toDecodable } from "./sniff.ts";
-import { brokenPicture, decodeWhole, openUpright, readHeader } from "./upright.ts";
+import { createBrokenPictureProblem, decodeWhole, openUpright, readHeader } from "./upright.ts";
 
 type Metadata = Awaited<ReturnType<typeof readHeader>>;
 type DecodeOptions = Parameters<typeof openUpright>[2];
@@ -14,17 +14,18 @@ type DecodeOptions = Parameters<typeof openUpright>[2];
 /** Width × height × channels × bytes per sample. */
 const maxDecodedBytes = 256 * 1024 * 1024;
 
-/** Cameras and programs write far fewer: about 10 for a progressive JPEG. */
+/** Cameras and programs write far fewer scans: about 10 for a progressive JPEG. */
 const maxScans = 100;
 /** Scans × pixels. At this limit, scans without any change (50 kB in all) take about a second. */
 const maxScannedPixels = 2_000_000_000;
+/** Frames of an animation. */
 const maxFrames = 2000;
 
 /**
- * Decodes the file once, as it makes the placeholder, to find broken pixels. Decoding a JPEG at an
- * eighth of its size takes less than half the time but still reads the whole file.
- * @throws Problem 400 if it is not a picture, is broken, or has more scans than any program writes;
- *   413 if it would take too much memory, or is an animation of too many frames
+ * Inspects an upload. To find broken pixels, decodes the file once while it makes the placeholder. It
+ * decodes a JPEG at an eighth of its size: this takes less than half the time but reads the whole file.
+ * @throws Problem 400 if the file is not a picture, is broken, or has more scans than any program
+ *   writes; 413 if it would take too much memory, or is an animation of too many frames
  */
 export async function inspectPicture(bytes: Uint8Array): Promise<InspectedPicture> {
   const format = recogniseFormat(bytes);
@@ -40,8 +41,8 @@ export async function inspectPicture(bytes: Uint8Array): Promise<InspectedPictur
   refuseLargeDecode(metadata, findHdrColours(source) !== null);
   if (format === "jpeg") refuseManyScans(source, metadata);
 
-  // A longer source may have got an end mark: see `repairJpeg`. The reduced decoding below skips the
-  // last rows, so it would not notice that the file ends before them.
+  // The source is longer if `toDecodable` has added a missing end mark. The reduced decoding below skips
+  // the last rows, so it would not notice that the file ends before them.
   const mayBeCutOff = format === "jpeg" && source.length > bytes.length;
   const pixels = metadata.width * metadata.height;
   const placeholder = await decodeStrictly(format, async (failOn) => {
@@ -71,41 +72,41 @@ function refuseLongAnimation(frames: number): void {
  * coloured one.
  */
 function countHdrCopies({ channels, isProgressive, orientation = 1 }: Metadata): number {
-  const asColours = channels < 3 ? (channels + 2) / channels : 1;
-  return asColours * (1 + Number(isProgressive) + Number(orientation > 1));
+  const colourFactor = channels < 3 ? (channels + 2) / channels : 1;
+  return colourFactor * (1 + Number(isProgressive) + Number(orientation > 1));
 }
 
 function refuseLargeDecode(metadata: Metadata, isHdr: boolean): void {
   const { width, height, channels } = metadata;
   const bytesPerSample = metadata.depth === "uchar" ? 1 : 2;
   const copies = isHdr ? countHdrCopies(metadata) : 1;
-  const decoded = width * height * channels * bytesPerSample * copies;
+  const decodedBytes = width * height * channels * bytesPerSample * copies;
   // The decoder holds all scans of a progressive JPEG, two bytes per coefficient.
-  const sampled = metadata.chromaSubsampling === "4:2:0" ? 1.5 : channels;
-  const coefficients =
-    metadata.format === "jpeg" && metadata.isProgressive ? width * height * sampled * 2 : 0;
-  const needed = Math.max(decoded, coefficients);
-  if (needed <= maxDecodedBytes) return;
+  const samplesPerPixel = metadata.chromaSubsampling === "4:2:0" ? 1.5 : channels;
+  const coefficientBytes =
+    metadata.format === "jpeg" && metadata.isProgressive ? width * height * samplesPerPixel * 2 : 0;
+  const neededBytes = Math.max(decodedBytes, coefficientBytes);
+  if (neededBytes <= maxDecodedBytes) return;
 
   const megapixels = (width * height) / 1e6;
-  const allowed = Math.floor(megapixels * (maxDecodedBytes / needed));
+  const allowedMegapixels = Math.floor(megapixels * (maxDecodedBytes / neededBytes));
   throw new Problem(
     413,
-    createError("tooManyPixels", { pixels: Math.ceil(megapixels), most: allowed }),
+    createError("tooManyPixels", { pixels: Math.ceil(megapixels), most: allowedMegapixels }),
   );
 }
 
 function refuseManyScans(jpeg: Uint8Array, metadata: Metadata): void {
   const scans = countScans(Buffer.from(jpeg.buffer, jpeg.byteOffset, jpeg.length));
-  const scanned = scans * metadata.width * metadata.height;
-  if (scans > maxScans || (metadata.isProgressive && scanned > maxScannedPixels)) {
-    throw brokenPicture();
+  const scannedPixels = scans * metadata.width * metadata.height;
+  if (scans > maxScans || (metadata.isProgressive && scannedPixels > maxScannedPixels)) {
+    throw createBrokenPictureProblem();
   }
 }
 
 /**
- * For JPEG, only the strictest level detects damage within scans. Warnings that concern no pixel are
- * accepted, because phones and old programs cause them.
+ * Decodes a picture at the level that detects damage: for JPEG the strictest one, which also fails at
+ * warnings. Accepts warnings that concern no pixel, because phones and old programs cause them.
  */
 async function decodeStrictly<T>(
   format: OriginalFormat,
@@ -114,12 +115,12 @@ async function decodeStrictly<T>(
   try {
     return await decode(format === "jpeg" ? "warning" : "error");
   } catch (error) {
-    if (format !== "jpeg" || !isHarmless(error)) throw brokenPicture();
+    if (format !== "jpeg" || !isHarmless(error)) throw createBrokenPictureProblem();
   }
   try {
     return await decode("error");
   } catch {
-    throw brokenPicture();
+    throw createBrokenPictureProblem();
   }
 }
 

@@ -4,31 +4,33 @@ import { setPriority } from "node:os";
 import { sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
-// Bundled beside the server in production.
-const here = import.meta.url;
-const isBundled = !here.endsWith(".ts");
+// Starts processes that can do little harm, because they decode files of strangers.
+
+const thisFile = import.meta.url;
+/** True in production, where the processes are bundled beside the server. */
+const isBundled = !thisFile.endsWith(".ts");
 const programFolders = (isBundled ? ["."] : ["../../..", "../../../../packages/"]).map((folder) =>
-  fileURLToPath(new URL(folder, here)),
+  fileURLToPath(new URL(folder, thisFile)),
 );
 
 const findProgramFile = (bundled: string, source: string) =>
-  fileURLToPath(new URL(isBundled ? bundled : source, here));
+  fileURLToPath(new URL(isBundled ? bundled : source, thisFile));
 export const workerFile = findProgramFile("./picture-worker.js", "./worker.ts");
 export const fontConfig = findProgramFile("./fonts/fonts.conf", "../share/fonts/fonts.conf");
 
 /** Lists the folders that Node searches for packages, and the real folder if one is a link. */
 function listPackageFolders(): string[] {
-  const { resolve } = createRequire(here);
-  const entry = resolve("sharp");
-  const real = entry.slice(0, entry.lastIndexOf(`${sep}sharp${sep}`));
-  return [...(resolve.paths("sharp") ?? []), real];
+  const { resolve } = createRequire(thisFile);
+  const sharpFile = resolve("sharp");
+  const realFolder = sharpFile.slice(0, sharpFile.lastIndexOf(`${sep}sharp${sep}`));
+  return [...(resolve.paths("sharp") ?? []), realFolder];
 }
 
 const unshare = "/usr/bin/unshare";
 const unshareFlags = ["--map-current-user", "--net", "--"];
 const probeTimeoutMs = 2000;
 
-/** True if the system can start a process without a network. Containers and hardened ones cannot. */
+/** True if the system can start a process without a network. Containers and hardened systems cannot. */
 function canCloseNetwork(): boolean {
   const { status } = spawnSync(unshare, [...unshareFlags, "true"], {
     stdio: "ignore",
@@ -56,7 +58,7 @@ export function getIsolation(): Isolation {
     "--allow-addons",
     ...programFolders.map((folder) => `--allow-fs-read=${folder}`),
     ...listPackageFolders().map((folder) => `--allow-fs-read=${folder}${sep}`),
-    // Warns that addons can do more.
+    // Hides the warning that addons are less restricted.
     "--disable-warning=PERM0001",
   ];
   const hasNetwork = !canCloseNetwork();
@@ -74,18 +76,18 @@ function lowerPriority(pid: number, priority: number): void {
   try {
     setPriority(pid, priority);
   } catch {
-    // Not allowed everywhere.
+    // Some systems do not allow this.
   }
 }
 
 type Endings = "timeout" | "signal" | "killSignal";
 
 interface IsolatedOptions extends Pick<ForkOptions, "env" | "stdio" | Endings> {
-  /** As in `os.setPriority`: 0 to 19, the lowest. */
+  /** Priority as in `os.setPriority`: from 0 to 19, the lowest. */
   priority: number;
 }
 
-/** Starts a process of the program that works on what others made: see `getIsolation`. */
+/** Starts a process with the restrictions of `getIsolation`. */
 export function forkIsolated(
   file: string,
   { priority, env, ...options }: IsolatedOptions,
@@ -95,11 +97,11 @@ export function forkIsolated(
     ...options,
     execPath,
     execArgv,
-    // Passes on no secrets of the environment. Few memory arenas use less memory.
+    // The process gets no secrets of the environment. Few memory arenas use less memory.
     env: { MALLOC_ARENA_MAX: "2", ...env },
     serialization: "advanced",
   });
-  // Before the process starts its threads, which inherit it.
+  // The threads of the process inherit the priority, so it is set before they start.
   if (child.pid !== undefined) lowerPriority(child.pid, priority);
   return child;
 }

@@ -1,9 +1,12 @@
 import { createInkProfile } from "./ink-profile.ts";
 
+// Reads the segments of a JPEG file, and repairs faults that browsers overlook but the decoder does not.
+
 interface Segment {
   marker: number;
-  /** Index of its marker; `end` follows its header, not its pixels. */
+  /** Offset of the segment's marker. */
   offset: number;
+  /** Offset after the segment's header; the pixels of a scan follow. */
   end: number;
 }
 
@@ -28,7 +31,7 @@ function* readSegments(jpeg: Buffer): Generator<Segment> {
   }
 }
 
-/** Counts scans. The decoder goes through the picture once per scan: a few kB can take minutes. */
+/** Counts scans. The decoder goes through the whole picture for each scan: a few kB can take minutes. */
 export function countScans(jpeg: Buffer): number {
   let scans = 0;
   for (const { marker } of readSegments(jpeg)) if (marker === startOfScan) scans += 1;
@@ -38,8 +41,10 @@ export function countScans(jpeg: Buffer): number {
 /** For each component, how many bits of each coefficient no scan has brought yet. */
 type MissingBits = Map<number, Uint8Array>;
 
+/** Number of coefficients of a block of 8 × 8 px. */
 const coefficients = 64;
-const unseen = 0xff;
+/** All bits of a coefficient are missing. */
+const allMissing = 0xff;
 
 /** Reads a list of components: a count, then `size` bytes for each, which begin with its number. */
 function readComponents(jpeg: Buffer, offset: number, size: number): number[] {
@@ -49,7 +54,8 @@ function readComponents(jpeg: Buffer, offset: number, size: number): number[] {
   );
 }
 
-function markScanned(missing: MissingBits, jpeg: Buffer, { offset, end }: Segment): void {
+/** Records the bits that a scan brings. */
+function recordScan(missing: MissingBits, jpeg: Buffer, { offset, end }: Segment): void {
   // First and last coefficient, then the bits that are still missing in the lower half of a byte
   // (ITU-T T.81, B.2.3).
   const [first = 0, last = 0, bits = 0] = jpeg.subarray(end - 3, end);
@@ -62,13 +68,14 @@ const profileSegment = 0xe2;
 const profileMark = Buffer.from("ICC_PROFILE\0", "latin1");
 
 /**
- * Adds a profile to a CMYK picture that has none, so that it looks as in browsers. The decoder would
- * assume the profile of a printer.
+ * Adds a profile to a CMYK picture without one, so that the picture looks as in browsers. The decoder
+ * would assume the profile of a printer.
  */
 export function withInkProfile(jpeg: Buffer): Buffer {
   let inks = 0;
   for (const { marker, offset } of readSegments(jpeg)) {
     const isFrame = sequentialFrames.includes(marker) || marker === progressiveFrame;
+    // A frame header has its number of components at byte 9.
     if (isFrame) inks = jpeg[offset + 9] ?? 0;
     const isProfile =
       marker === profileSegment && jpeg.indexOf(profileMark, offset + 4) === offset + 4;
@@ -83,27 +90,27 @@ export function withInkProfile(jpeg: Buffer): Buffer {
 }
 
 /**
- * Returns the file as browsers read it: phones write scan headers of sequential pictures that state
- * a part of the coefficients although all follow, and omit the end mark. Adds no mark if a scan is
- * missing. If the last scan is cut off, the decoder notices that pixels are missing before the mark.
+ * Returns the file as browsers read it. Corrects scan headers of sequential pictures: some phones state
+ * only a part of the coefficients although all follow. Adds a missing end mark, unless a scan is missing.
+ * If the last scan is cut off, the decoder still notices that pixels are missing before the mark.
  */
 export function repairJpeg(jpeg: Buffer): Buffer {
-  const sound = Buffer.from(jpeg);
+  const repaired = Buffer.from(jpeg);
   const missing: MissingBits = new Map();
   let isSequential = false;
   for (const segment of readSegments(jpeg)) {
     const { marker, offset, end } = segment;
-    if (marker === endOfImage) return sound;
+    if (marker === endOfImage) return repaired;
     if (sequentialFrames.includes(marker) || marker === progressiveFrame) {
       isSequential = marker !== progressiveFrame;
       for (const component of readComponents(jpeg, offset + 9, 3)) {
-        missing.set(component, new Uint8Array(coefficients).fill(unseen));
+        missing.set(component, new Uint8Array(coefficients).fill(allMissing));
       }
     } else if (marker === startOfScan && end <= jpeg.length) {
-      if (isSequential) sound.set([0, coefficients - 1, 0], end - 3);
-      markScanned(missing, sound, segment);
+      if (isSequential) repaired.set([0, coefficients - 1, 0], end - 3);
+      recordScan(missing, repaired, segment);
     }
   }
   const isComplete = missing.size > 0 && [...missing.values()].every((bits) => !bits.some(Boolean));
-  return isComplete ? Buffer.concat([sound, Buffer.from([0xff, endOfImage])]) : sound;
+  return isComplete ? Buffer.concat([repaired, Buffer.from([0xff, endOfImage])]) : repaired;
 }

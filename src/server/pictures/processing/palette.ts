@@ -20,7 +20,7 @@ function toOklab(red: number, green: number, blue: number): [number, number, num
  * Describes the colours of a picture by their means and spreads in Oklab.
  * @param placeholder of the picture, whose few pixels suffice
  * @returns JSON of a `Palette`
- * @throws if it cannot be decoded
+ * @throws if the placeholder cannot be decoded
  */
 export async function describePalette(placeholder: Uint8Array): Promise<string> {
   const { side } = placeholderEncoding;

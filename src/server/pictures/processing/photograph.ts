@@ -14,7 +14,7 @@ import { encodePixels } from "./encode.ts";
 import { inspectPicture } from "./inspect-picture.ts";
 import type { StraightenedPicture } from "./picture-tasks.ts";
 
-/** Px of the long side, for which the search is tuned. */
+/** Long side, in px, of the photographs for which the search is tuned. */
 export const reducedSide = 1600;
 
 /** Most px, width × height, of a straightened picture. */
@@ -29,7 +29,7 @@ function toGrid({ data, width, height, channels }: Pixels): PixelGrid {
   return { data: bytes, width, height };
 }
 
-/** Decodes a photograph in the size in which it is searched. */
+/** Decodes a photograph in the size for the search. */
 export async function decodeReducedGrid(photograph: Uint8Array): Promise<PixelGrid> {
   return toGrid(await decodePixels(photograph, { width: reducedSide, height: reducedSide }, 4));
 }
@@ -40,15 +40,19 @@ export async function searchPhotograph(photograph: Uint8Array): Promise<Proposal
   return proposeAdjustment(await decodeReducedGrid(photograph), extent);
 }
 
+/** Measures the light by the sheet of paper beside the painting; null without a sheet. */
 async function measureLightBySheet(
   photograph: Uint8Array,
   extent: Extent,
   { corners, sheet }: Adjustment,
 ): Promise<LightField | null> {
   if (!sheet) return null;
-  const reduced = await decodeReducedGrid(photograph);
-  const toReduced = scaling(reduced.width / extent.width, reduced.height / extent.height);
-  return measureLight(reduced, {
+  const reducedPhotograph = await decodeReducedGrid(photograph);
+  const toReduced = scaling(
+    reducedPhotograph.width / extent.width,
+    reducedPhotograph.height / extent.height,
+  );
+  return measureLight(reducedPhotograph, {
     sheet: applyToQuad(toReduced, sheet.corners),
     painting: applyToQuad(toReduced, corners),
   });
@@ -63,14 +67,15 @@ export async function straightenPhotograph(
   adjustment: Adjustment,
 ): Promise<StraightenedPicture> {
   const extent = await readPictureSize(photograph);
-  const view = { ...adjustment, extent };
-  const proportions = adjustment.proportions ?? estimateProportions(view);
-  const projection = createProjection(view, { proportions, maxPixels });
+  const paintingView = { ...adjustment, extent };
+  const proportions = adjustment.proportions ?? estimateProportions(paintingView);
+  const projection = createProjection(paintingView, { proportions, maxPixels });
   if (!projection) throw new Problem(400, "cornersWithDent");
   const light = adjustment.light ? await measureLightBySheet(photograph, extent, adjustment) : null;
-  const box = findPart(projection);
-  if (box.width < 1 || box.height < 1) throw new Problem(400, "cornersOutside");
-  const part = { ...toGrid(await decodePart(photograph, box)), left: box.left, top: box.top };
+  const partBox = findPart(projection);
+  if (partBox.width < 1 || partBox.height < 1) throw new Problem(400, "cornersOutside");
+  const { left, top } = partBox;
+  const part = { ...toGrid(await decodePart(photograph, partBox)), left, top };
   const { data, width, height } = straighten(part, projection, light);
   const pixels = { data: Buffer.from(data.buffer), width, height, channels: 4 } as const;
   const file = await encodePixels(pixels, encoding);

@@ -7,7 +7,7 @@ import type { PictureReply, PictureRequest, PictureTasks } from "./tasks.ts";
 
 interface TaskLimits {
   timeoutMs: number;
-  /** True if the painter waits for it; other tasks yield to the pages. */
+  /** True if the painter waits for the task; other tasks yield to the pages. */
   isUrgent?: boolean;
 }
 
@@ -32,10 +32,10 @@ const idleTimeoutMs = 10_000;
 // One message of 40 MB would block every page for 50 ms.
 const chunkBytes = 1024 * 1024;
 
-/** Starts processes when they are needed. Each process performs one task at a time. */
+/** Starts processes when tasks need them. Each process performs one task at a time. */
 class ProcessPool {
   readonly #priority: number;
-  readonly #all = new Set<ChildProcess>();
+  readonly #children = new Set<ChildProcess>();
   readonly #idleTimers = new Map<ChildProcess, NodeJS.Timeout>();
 
   constructor(priority: number) {
@@ -53,7 +53,7 @@ class ProcessPool {
     const { reply, files } = await result;
     // The timer may have ended the process.
     if (reply.kind === "failed") this.#discard(child);
-    if (this.#all.has(child)) {
+    if (this.#children.has(child)) {
       this.#idleTimers.set(child, setTimeout(() => this.#discard(child), idleTimeoutMs).unref());
     }
     if (reply.kind === "refused") throw new Problem(reply.status, reply.error);
@@ -62,7 +62,7 @@ class ProcessPool {
   }
 
   close(): void {
-    for (const child of this.#all) this.#discard(child);
+    for (const child of this.#children) this.#discard(child);
   }
 
   #start(): ChildProcess {
@@ -71,7 +71,7 @@ class ProcessPool {
       stdio: ["ignore", "ignore", "inherit", "ipc"],
       priority: this.#priority,
     });
-    this.#all.add(child);
+    this.#children.add(child);
     child.once("close", () => this.#discard(child));
     child.on("error", () => this.#discard(child));
     // Lets the site exit; during a task, the task's timer prevents that.
@@ -83,7 +83,7 @@ class ProcessPool {
   #discard(child: ChildProcess): void {
     clearTimeout(this.#idleTimers.get(child));
     this.#idleTimers.delete(child);
-    this.#all.delete(child);
+    this.#children.delete(child);
     child.kill("SIGKILL");
   }
 }
@@ -131,16 +131,16 @@ function receiveResult(
 type Result<Name extends keyof PictureTasks> = Awaited<ReturnType<PictureTasks[Name]>>;
 
 /**
- * Performs tasks of pictures in child processes, which do not slow the pages down, can be killed, return
- * their memory and crash alone.
+ * Performs tasks of pictures in child processes. These do not slow the pages down, return their memory
+ * when they end, and can hang or crash without the site.
  */
 export class PictureProcesses {
-  readonly #urgent = new ProcessPool(0);
-  readonly #yielding: ProcessPool;
+  readonly #urgentPool = new ProcessPool(0);
+  readonly #yieldingPool: ProcessPool;
 
   /** @param priority of the tasks that nobody waits for: 0 to 19, the lowest */
   constructor(priority = 10) {
-    this.#yielding = new ProcessPool(priority);
+    this.#yieldingPool = new ProcessPool(priority);
   }
 
   /** @throws as the task, and if its process crashes or takes too long */
@@ -148,7 +148,7 @@ export class PictureProcesses {
     task: Name,
     ...[file, ...options]: Parameters<PictureTasks[Name]>
   ): Promise<Result<Name>> {
-    const pool = taskLimits[task].isUrgent ? this.#urgent : this.#yielding;
+    const pool = taskLimits[task].isUrgent ? this.#urgentPool : this.#yieldingPool;
     return (await pool.run({ task, options }, file)) as Result<Name>;
   }
 
@@ -159,9 +159,9 @@ export class PictureProcesses {
     });
   }
 
-  /** Running tasks reject. */
+  /** Ends all processes. Running tasks reject. */
   close(): void {
-    this.#urgent.close();
-    this.#yielding.close();
+    this.#urgentPool.close();
+    this.#yieldingPool.close();
   }
 }

@@ -1,23 +1,24 @@
 import type { OriginalFormat } from "../../../core/entities/picture.ts";
 import type { PhotographNote } from "../../../core/entities/stored-picture.ts";
 
-// Arguments and results of the tasks in `tasks.ts`, which itself loads the decoder.
+// Arguments and results of the tasks in `tasks.ts`. They stand here because `tasks.ts` loads the decoder.
 
-/** A size in px. A picture that is fitted into a box is never enlarged to fill it. */
+/** A size in px. No task enlarges a picture to fill a box. */
 export interface Box {
   width: number;
   height: number;
 }
 
+/** Format of a file, with the settings of its encoder. */
 export type Encoding =
   | { format: "avif"; quality: number; effort: number }
   | { format: "webp"; quality: number; effort: number }
   | { format: "jpg"; quality: number; mozjpeg?: boolean; chromaSubsampling?: "4:4:4" };
 
-/** In px, after rotation by EXIF. */
+/** Facts about an upload. Width and height are in px, after rotation by EXIF. */
 export interface InspectedPicture extends Box {
   format: OriginalFormat;
-  /** `data:` URL. */
+  /** A tiny picture as a `data:` URL. */
   placeholder: string;
   /** JSON of a `Palette`; null for a stored picture of an older version. */
   palette: string | null;
@@ -28,6 +29,7 @@ export interface StraightenedPicture extends InspectedPicture {
   notes: PhotographNote[];
 }
 
+/** The texts on a share picture, which apps show beside a link to the site. */
 export interface ShareLabel {
   /** Null on the site's own share picture. */
   title: string | null;

@@ -12,9 +12,11 @@ import {
 } from "./colour-profile.ts";
 import type { HdrColours } from "./tone-map.ts";
 
+// Reads the chunks of a PNG file (PNG, third edition), and simplifies the file for the decoder.
+
 interface Chunk {
   type: string;
-  /** With length, type and checksum. */
+  /** The whole chunk: length, type, content and checksum. */
   bytes: Buffer;
   content: Buffer;
   /** True if the checksum is right. */
@@ -79,6 +81,7 @@ const smpte170: Primaries = {
   green: [0.31, 0.595],
   blue: [0.155, 0.07],
 };
+/** DCI-P3. */
 const p3 = { red: [0.68, 0.32], green: [0.265, 0.69], blue: [0.15, 0.06] } as const;
 
 const codedPrimaries: Record<number, Primaries> = {
@@ -99,6 +102,7 @@ interface Colours {
   primaries: Primaries;
 }
 
+/** Reads a cICP chunk: codes of H.273 for primaries and transfer, matrix, and range. */
 function readCodedColours(
   cicp: Buffer,
 ): Colours | Pick<HdrColours, "transfer" | "primaries"> | null {
@@ -117,6 +121,7 @@ function readPrimaries(chrm: Buffer): Primaries {
 }
 
 const usualGamma = 1 / 2.2;
+/** Keeps exponents, and one divided by them, within the numbers of an ICC profile. */
 const maxExponent = 1000;
 
 /** Reads gAMA and cHRM. As in browsers, the usual gamma (within 5 %) without primaries means sRGB. */
@@ -130,23 +135,30 @@ function readGammaColours(gama: Buffer, chrm: Buffer | null): Colours | null {
 }
 
 /**
- * Returns the colours that a PNG states; null for sRGB or a profile. As browsers do, it follows cICP, then
- * a profile, then sRGB, then gAMA with cHRM (PNG, third edition, 4.3).
+ * Returns the colours that a PNG states; null for sRGB or a profile. Like browsers, follows cICP, else a
+ * profile, else sRGB, else gAMA with cHRM (PNG, third edition, 4.3).
  */
 function findColours(chunks: Chunk[]): Colours | HdrColours | null {
-  const intact = chunks.filter(({ isIntact }) => isIntact);
-  const contentOf = (type: string, length: number) =>
-    intact.find((each) => each.type === type && each.content.length === length)?.content ?? null;
-  const has = (type: string) => intact.some((each) => each.type === type);
-  const [cicp, gama, chrm] = [contentOf("cICP", 4), contentOf("gAMA", 4), contentOf("cHRM", 32)];
+  const intactChunks = chunks.filter(({ isIntact }) => isIntact);
+  const findContent = (type: string, length: number) =>
+    intactChunks.find((each) => each.type === type && each.content.length === length)?.content ??
+    null;
+  const hasChunk = (type: string) => intactChunks.some((each) => each.type === type);
+  const [cicp, gama, chrm] = [
+    findContent("cICP", 4),
+    findContent("gAMA", 4),
+    findContent("cHRM", 32),
+  ];
   const coded = cicp && readCodedColours(cicp);
   if (coded && "transfer" in coded) {
-    // The brightest light in 0.0001 cd/m²: of the picture, else of the screen it was made on.
-    const [clli, mdcv] = [contentOf("cLLI", 8), contentOf("mDCV", 24)];
+    // The brightest light in 0.0001 cd/m²: of the picture, else of the screen on which it was made.
+    const [clli, mdcv] = [findContent("cLLI", 8), findContent("mDCV", 24)];
     const peak = clli?.readUInt32BE(0) || mdcv?.readUInt32BE(16) || null;
     return { ...coded, peak: peak && peak / 10_000 };
   }
-  return coded ?? (gama && !has("iCCP") && !has("sRGB") ? readGammaColours(gama, chrm) : null);
+  return (
+    coded ?? (gama && !hasChunk("iCCP") && !hasChunk("sRGB") ? readGammaColours(gama, chrm) : null)
+  );
 }
 
 /** Returns the colours of a PNG for HDR screens; null for others. */
@@ -155,10 +167,10 @@ export function findPngHdrColours(png: Buffer): HdrColours | null {
   return colours && "transfer" in colours ? colours : null;
 }
 
-/** Grey, and grey with alpha. */
+/** Codes of IHDR for grey, and for grey with alpha. */
 const greyColourTypes = [0, 4];
 
-/** Returns a profile of colours that are stated without one. @param header content of IHDR */
+/** Returns a profile of the colours. @param header content of IHDR */
 function createProfile({ curve, primaries }: Colours, header: Buffer): Buffer | null {
   return greyColourTypes.includes(header[9] ?? 0)
     ? createGreyProfile(curve)
@@ -166,8 +178,9 @@ function createProfile({ curve, primaries }: Colours, header: Buffer): Buffer | 
 }
 
 /**
- * Returns the chunks of the first picture that browsers show: an animation that leaves out IDAT starts
- * with its first frame. A frame of a part is left out, because it would have to be placed.
+ * Returns the chunks of the first picture that browsers show. In an animation whose IDAT is no frame,
+ * this is the first frame; but if that frame covers only a part of the picture, it is IDAT here, because
+ * the frame would need placing.
  */
 function selectFirstPicture(chunks: Chunk[]): Chunk[] {
   const isControl = ({ type }: Chunk) => type === "fcTL";
@@ -182,9 +195,9 @@ function selectFirstPicture(chunks: Chunk[]): Chunk[] {
   const isAnimation = chunks.slice(0, pixelsAt).some(({ type }) => type === "acTL");
   const isWhole = size && frame?.equals(Buffer.concat([size, Buffer.alloc(8)]));
   if (!isAnimation || frameAt < pixelsAt || !isWhole) return chunks;
-  const next = chunks.findIndex((each, at) => at > frameAt && isControl(each));
+  const nextFrameAt = chunks.findIndex((each, at) => at > frameAt && isControl(each));
   const pixels = chunks
-    .slice(frameAt, next < 0 ? undefined : next)
+    .slice(frameAt, nextFrameAt < 0 ? undefined : nextFrameAt)
     .filter(({ type }) => type === "fdAT")
     .map(({ content }) => createChunk("IDAT", content.subarray(4)));
   return [
@@ -198,16 +211,16 @@ const criticalChunks = new Set(["IHDR", "PLTE", "IEND"]);
 const visibleChunks = new Set(["tRNS", "iCCP", "eXIf", "cICP", "cLLI", "mDCV"]);
 
 /**
- * Returns a PNG with only the chunks that pixels depend on. The decoder inflates every comment: 100 in 0.8 MB took
- * 1.9 GB. It knows no gAMA, cHRM and cICP, so these become a profile. Browsers ignore an ancillary
- * chunk whose checksum is wrong. That of IDAT is set right: the decoder finds missing or changed
- * pixels by the checksum of their stream.
+ * Returns a PNG with only the chunks on which pixels depend. The decoder would inflate every comment: 100
+ * comments in 0.8 MB took 1.9 GB of memory. The decoder does not know gAMA, cHRM and cICP, so these
+ * become a profile. Like browsers, leaves out ancillary chunks with a wrong checksum. Corrects a wrong
+ * checksum of IDAT: by the checksum inside its stream, the decoder still finds changed pixels.
  */
 export function simplifyPng(png: Buffer): Buffer {
   const chunks = selectFirstPicture(readChunks(png));
   const colours = findColours(chunks);
-  const seen = new Set<string>();
-  const kept = chunks.flatMap(({ type, bytes, content, isIntact }) => {
+  const seenTypes = new Set<string>();
+  const remainingChunks = chunks.flatMap(({ type, bytes, content, isIntact }) => {
     const profile =
       type === "IHDR" && colours && "curve" in colours && createProfile(colours, content);
     if (profile) {
@@ -216,9 +229,9 @@ export function simplifyPng(png: Buffer): Buffer {
     }
     if (type === "IDAT") return [isIntact ? bytes : createChunk(type, content)];
     if (criticalChunks.has(type)) return [bytes];
-    const isUsed = visibleChunks.has(type) && isIntact && !seen.has(type);
-    if (isUsed) seen.add(type);
+    const isUsed = visibleChunks.has(type) && isIntact && !seenTypes.has(type);
+    if (isUsed) seenTypes.add(type);
     return isUsed && !(type === "iCCP" && colours) ? [bytes] : [];
   });
-  return Buffer.concat([png.subarray(0, signatureBytes), ...kept]);
+  return Buffer.concat([png.subarray(0, signatureBytes), ...remainingChunks]);
 }

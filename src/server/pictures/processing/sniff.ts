@@ -3,6 +3,8 @@ import { repairJpeg, withInkProfile } from "./jpeg-segments.ts";
 import { findPngHdrColours, simplifyPng } from "./png-chunks.ts";
 import type { HdrColours } from "./tone-map.ts";
 
+// Recognises uploads that need care, and adapts them for the decoder.
+
 const heicBrands = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"];
 
 /** True for HEIC, the format of an iPhone's photos, which few browsers can show. */
@@ -19,21 +21,21 @@ function* readWebpChunks(webp: Buffer): Generator<{ type: string; at: number }> 
   }
 }
 
-/** Counts frames. The decoder finds each frame from the start: 80,000 frames in 6 MB take 25 s. */
+/** Counts frames. For each frame the decoder reads from the start: 80,000 frames in 6 MB take 25 s. */
 export function countWebpFrames(webp: Uint8Array): number {
   let frames = 0;
   for (const { type } of readWebpChunks(toBuffer(webp))) if (type === "ANMF") frames += 1;
   return frames;
 }
 
-/** Hides the metadata, by which the decoder would turn the picture. Browsers do not turn WebP. */
+/** Hides the metadata, because the decoder would turn the picture by it. Browsers do not turn WebP. */
 function withoutWebpMetadata(webp: Buffer): Buffer {
-  const plain = Buffer.from(webp);
-  for (const { type, at } of readWebpChunks(webp)) if (type === "EXIF") plain.write("none", at);
-  return plain;
+  const changed = Buffer.from(webp);
+  for (const { type, at } of readWebpChunks(webp)) if (type === "EXIF") changed.write("none", at);
+  return changed;
 }
 
-/** Returns the picture in a form for the decoder, which is stricter than browsers and knows less. */
+/** Returns the picture in a form for the decoder, which is stricter than browsers and knows fewer forms. */
 export function toDecodable(bytes: Uint8Array): Uint8Array {
   const format = recogniseFormat(bytes);
   if (format === "jpeg") return withInkProfile(repairJpeg(toBuffer(bytes)));
@@ -41,7 +43,7 @@ export function toDecodable(bytes: Uint8Array): Uint8Array {
   return format === "png" ? simplifyPng(toBuffer(bytes)) : bytes;
 }
 
-/** @param source of `toDecodable` @returns null unless the picture is for HDR screens */
+/** Returns the colours of a picture for HDR screens; null for others. @param source from `toDecodable` */
 export function findHdrColours(source: Uint8Array): HdrColours | null {
   return recogniseFormat(source) === "png" ? findPngHdrColours(toBuffer(source)) : null;
 }

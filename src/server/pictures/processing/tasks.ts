@@ -11,8 +11,8 @@ import type { Box, Encoding } from "./picture-tasks.ts";
 import { makePrintPicture } from "./print-picture.ts";
 
 /**
- * The work of the picture processes. The first argument is a file, or null where there is none.
- * Each throws if the file cannot be decoded: a Problem 400 or 413 if its sender can mend that.
+ * The tasks of the picture processes. The first argument of a task is a file, or null if it needs none.
+ * A task throws if the file cannot be decoded: a Problem 400 or 413 if the sender can mend the file.
  */
 export const tasks = {
   inspect: inspectPicture,

@@ -8,10 +8,12 @@ import {
   type Xyz,
 } from "./colour-profile.ts";
 
-/** Colours of pictures for HDR screens. */
+// Maps the colours of pictures for HDR screens to those of ordinary screens (sRGB).
+
+/** Colours of a picture for HDR screens. */
 export interface HdrColours {
   primaries: Primaries;
-  /** Values to light (ITU-R BT.2100): `pq` of absolute light, `hlg` relative to the display's. */
+  /** From values to light (ITU-R BT.2100): `pq` to absolute light, `hlg` relative to the display's. */
   transfer: "pq" | "hlg";
   /** Brightest light of the picture in cd/m²; null if it is not stated. */
   peak: number | null;
@@ -19,40 +21,43 @@ export interface HdrColours {
 
 /** Light of a page's white (ITU-R BT.2408), in cd/m². */
 const white = 203;
-/** Without a statement in the file, in cd/m²; also the display for which HLG is made. */
+/** In cd/m²: brightest light if a file does not state it; also that of a display for HLG. */
 const usualPeak = 1000;
 
-/** @param value 0 to 1 @returns light, 1 for a page's white */
+/** Decodes a PQ value. @param value 0 to 1 @returns light, 1 for a page's white */
 function toPqLight(value: number): number {
   const power = value ** (1 / 78.84375);
   const base = Math.max(power - 0.8359375, 0) / (18.8515625 - 18.6875 * power);
   return (base ** (1 / 0.1593017578125) * 10_000) / white;
 }
 
-/** @param value 0 to 1 @returns light of the scene, 0 to 1 */
+/** Decodes an HLG value. @param value 0 to 1 @returns light of the scene, 0 to 1 */
 function toHlgLight(value: number): number {
   if (value <= 0.5) return value ** 2 / 3;
   return (Math.exp((value - 0.55991073) / 0.17883277) + 0.28466892) / 12;
 }
 
+/** Shares of red, green and blue in the brightness of a colour. */
 const bt2020Luma: Xyz = [0.2627, 0.678, 0.0593];
 
-/** Returns the factor from the light of a scene, by its luma, to that of a display as in `toPqLight`. */
+/** Returns the factor from the light of a scene to that of a display, as in `toPqLight`. */
 const computeHlgGain = (luma: number) => (luma ** 0.2 * usualPeak) / white;
 
 interface CurvePoint {
   /** 1 for a page's white. */
   light: number;
-  /** Logarithm to base 2, and its slope. */
+  /** Logarithm to base 2 of the factor that darkens this light. */
   gain: number;
+  /** Change of the gain by light. */
   slope: number;
 }
 
 const curvePoints = 8;
 
 /**
- * Points of the curve that screens without HDR take (SMPTE ST 2094-50, reference white tone
- * mapping): a parabola from white to the brightest light.
+ * Returns points of the curve for screens without HDR (SMPTE ST 2094-50, reference white tone mapping,
+ * with its constants): a parabola from white to the brightest light.
+ * @param peak in cd/m²
  */
 function createCurve(peak: number): CurvePoint[] {
   const bright = peak / white;
@@ -85,7 +90,7 @@ function interpolateGain(one: CurvePoint, other: CurvePoint, light: number): num
   );
 }
 
-/** Returns the gain of a colour by the brightest of its red, green and blue. */
+/** Returns the factor for a colour. @param light the brightest of its red, green and blue */
 function findGain(curve: CurvePoint[], light: number): number {
   let before: CurvePoint | undefined;
   for (const point of curve) {
@@ -97,10 +102,11 @@ function findGain(curve: CurvePoint[], light: number): number {
   return before ? 1 / light : 1;
 }
 
-/** Rows of the matrix between lights of two sets of primaries; null if one spans no colours. */
+/** Returns the matrix between lights of two sets of primaries, as rows; null if one spans no colours. */
 function createMixingMatrix(from: Primaries, to: Primaries): [Xyz, Xyz, Xyz] | null {
-  const [own, other] = [findColorants(from), findColorants(to)];
-  const [red, green, blue] = (own && other && own.map((light) => findShares(light, other))) ?? [];
+  const [fromLights, toLights] = [findColorants(from), findColorants(to)];
+  if (!fromLights || !toLights) return null;
+  const [red, green, blue] = fromLights.map((light) => findShares(light, toLights));
   if (!red || !green || !blue) return null;
   return [
     [red[0], green[0], blue[0]],
@@ -111,25 +117,27 @@ function createMixingMatrix(from: Primaries, to: Primaries): [Xyz, Xyz, Xyz] | n
 
 const mix = (row: Xyz, r: number, g: number, b: number) => row[0] * r + row[1] * g + row[2] * b;
 
-const steps = 0xffff;
+const tableSteps = 0xffff;
 
 /** Replaces a function on 0 to a limit by a table, because powers would take most of the time. */
-function tabulate(limit: number, resultOf: (light: number) => number): (light: number) => number {
-  const results = new Float32Array(steps + 1);
-  for (let step = 0; step <= steps; step += 1) results[step] = resultOf((step / steps) * limit);
-  const scale = steps / limit;
+function tabulate(limit: number, compute: (light: number) => number): (light: number) => number {
+  const results = new Float32Array(tableSteps + 1);
+  for (let step = 0; step <= tableSteps; step += 1) {
+    results[step] = compute((step / tableSteps) * limit);
+  }
+  const scale = tableSteps / limit;
   return (light) => results[(Math.min(limit, Math.max(0, light)) * scale + 0.5) | 0] ?? 0;
 }
 
-/** Red, green, blue and, as a fourth channel, straight alpha. */
+/** Pixels of red, green, blue and, as a fourth channel, straight alpha. */
 interface RawPixels {
   values: Uint8Array | Uint16Array;
   channels: number;
 }
 
 /**
- * Returns sRGB as a screen without HDR shows it. It is written over the values, because a second
- * copy would take half the memory again; no value is overwritten before it is read.
+ * Returns the picture in sRGB, as a screen without HDR shows it. Writes the result over the values,
+ * because a second copy would take half the memory again; reads each value before it overwrites it.
  */
 export function mapTones({ values, channels }: RawPixels, colours: HdrColours): Buffer {
   const levels = 2 ** (8 * values.BYTES_PER_ELEMENT) - 1;
@@ -137,11 +145,11 @@ export function mapTones({ values, channels }: RawPixels, colours: HdrColours): 
   const isHlg = colours.transfer === "hlg";
   const toLight = isHlg ? toHlgLight : toPqLight;
   const lights = Float32Array.from({ length: levels + 1 }, (_, value) => toLight(value / levels));
-  const [toWide, toScreen] = [
+  const [wideMatrix, screenMatrix] = [
     createMixingMatrix(colours.primaries, bt2020),
     createMixingMatrix(bt2020, srgbPrimaries),
   ];
-  if (!toWide || !toScreen) throw new Error("The primaries span no colours");
+  if (!wideMatrix || !screenMatrix) throw new Error("The primaries span no colours");
   const curve = createCurve(colours.peak ?? usualPeak);
   const displayGain = tabulate(1, computeHlgGain);
   const curveGain = tabulate(toPqLight(1), (light) => findGain(curve, light));
@@ -151,14 +159,14 @@ export function mapTones({ values, channels }: RawPixels, colours: HdrColours): 
     const green = lights[values[at + 1] ?? 0] ?? 0;
     const blue = lights[values[at + 2] ?? 0] ?? 0;
     const alpha = values[at + 3] ?? 0;
-    const r = mix(toWide[0], red, green, blue);
-    const g = mix(toWide[1], red, green, blue);
-    const b = mix(toWide[2], red, green, blue);
+    const r = mix(wideMatrix[0], red, green, blue);
+    const g = mix(wideMatrix[1], red, green, blue);
+    const b = mix(wideMatrix[2], red, green, blue);
     const display = isHlg ? displayGain(mix(bt2020Luma, r, g, b)) : 1;
     const gain = display * curveGain(display * Math.max(r, g, b));
-    output[at] = encodeLight(gain * mix(toScreen[0], r, g, b));
-    output[at + 1] = encodeLight(gain * mix(toScreen[1], r, g, b));
-    output[at + 2] = encodeLight(gain * mix(toScreen[2], r, g, b));
+    output[at] = encodeLight(gain * mix(screenMatrix[0], r, g, b));
+    output[at + 1] = encodeLight(gain * mix(screenMatrix[1], r, g, b));
+    output[at + 2] = encodeLight(gain * mix(screenMatrix[2], r, g, b));
     if (channels === 4) output[at + 3] = (alpha * 255) / levels;
   }
   return Buffer.from(output.buffer, output.byteOffset, output.length);

@@ -5,38 +5,38 @@ import { type Metadata, type Sharp, type SharpOptions, sharp } from "./sharp.ts"
 import { findHdrColours } from "./sniff.ts";
 import { type HdrColours, mapTones } from "./tone-map.ts";
 
-/** @param source of `toDecodable` @throws Problem 400 if the header is broken */
+/** Reads the facts of a picture's header. @param source from `toDecodable` @throws Problem 400 if broken */
 export async function readHeader(source: Uint8Array): Promise<Metadata> {
   try {
     // `refuseLargeDecode` checks the size, with a readable message.
     return await sharp(source, { limitInputPixels: false }).metadata();
   } catch {
-    throw brokenPicture();
+    throw createBrokenPictureProblem();
   }
 }
 
-export function brokenPicture(): Problem {
+export function createBrokenPictureProblem(): Problem {
   return new Problem(400, "imageUnreadable");
 }
 
-/** Opens a picture for HDR screens, which the decoder does not know, as upright sRGB. */
+/** Opens a picture for HDR screens as upright sRGB; the decoder does not know such colours. */
 async function openHdr(
   source: Uint8Array,
   options: SharpOptions,
   hdr: HdrColours,
-  isDeep: boolean,
+  has16Bits: boolean,
 ) {
   const { data, info } = await sharp(source, { ...options, sequentialRead: true })
     .autoOrient()
-    .toColourspace(isDeep ? "rgb16" : "srgb")
-    .raw({ depth: isDeep ? "ushort" : "uchar" })
+    .toColourspace(has16Bits ? "rgb16" : "srgb")
+    .raw({ depth: has16Bits ? "ushort" : "uchar" })
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
-  const values = isDeep ? new Uint16Array(data.buffer, data.byteOffset, data.length / 2) : data;
+  const values = has16Bits ? new Uint16Array(data.buffer, data.byteOffset, data.length / 2) : data;
   return sharp(mapTones({ values, channels }, hdr), { raw: { width, height, channels } });
 }
 
-/** Opens a GIF whose first frame covers a part. The decoder would make the rest black; browsers do not. */
+/** Opens a GIF whose first frame covers a part of it. The decoder would make the rest black, not white. */
 async function openPartOfGif(
   source: Uint8Array,
   options: SharpOptions,
@@ -57,8 +57,8 @@ async function openPartOfGif(
 
 /**
  * Opens the first frame of a picture, upright, in sRGB and on white. sharp ignores the profiles of
- * 16-bit greys and converts 16-bit colours by way of Display P3. So it applies such a profile at the end.
- * @param source of `toDecodable`
+ * 16-bit greys and converts 16-bit colours by way of Display P3, so the profiles of both apply at the end.
+ * @param source from `toDecodable`
  */
 export async function openUpright(
   source: Uint8Array,
@@ -66,20 +66,20 @@ export async function openUpright(
   options: SharpOptions,
 ): Promise<Sharp> {
   const hdr = findHdrColours(source);
-  const isDeep = metadata.depth === "ushort";
-  const isConvertedLast = isDeep && metadata.hasProfile;
+  const has16Bits = metadata.depth === "ushort";
+  const isConvertedLast = has16Bits && metadata.hasProfile;
   const frame = findPartialFrame(source, metadata);
   if (frame) return openPartOfGif(source, options, { canvas: metadata, frame });
-  const opened = hdr
-    ? await openHdr(source, options, hdr, isDeep)
+  const openedPicture = hdr
+    ? await openHdr(source, options, hdr, has16Bits)
     : sharp(source, { ...options, ignoreIcc: isConvertedLast, sequentialRead: true, pages: 1 });
-  const picture = opened.autoOrient().flatten({ background: "#ffffff" });
+  const picture = openedPicture.autoOrient().flatten({ background: "#ffffff" });
   if (!isConvertedLast) return picture.toColourspace("srgb");
   const colourspace = metadata.space === "grey16" ? "b-w" : "srgb";
   return picture.toColourspace(colourspace).withIccProfile("srgb", { attach: false });
 }
 
-/** @throws if pixels are missing, at the level of the options */
+/** Decodes all pixels. @throws if pixels are missing; `failOn` of the options states how strictly */
 export async function decodeWhole(source: Uint8Array, options: SharpOptions): Promise<void> {
   await sharp(source, options).stats();
 }

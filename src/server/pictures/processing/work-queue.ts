@@ -2,11 +2,11 @@ import PQueue from "p-queue";
 import { Problem } from "../../errors.ts";
 
 interface WorkQueueOptions {
-  /** Concurrent jobs; at most one in the background. */
+  /** Number of concurrent jobs; at most one of them is in the background. */
   slots: number;
-  /** Waiting jobs. Further ones are refused. */
+  /** Limit of waiting foreground jobs. The queue refuses further ones. */
   maxForeground?: number;
-  /** Waiting jobs. Further ones are dropped. */
+  /** Limit of waiting background jobs. The queue drops further ones. */
   maxBackground?: number;
   onError: (error: unknown, name: string) => void;
 }
@@ -14,54 +14,55 @@ interface WorkQueueOptions {
 const foreground = { priority: 1 };
 const background = { priority: 0 };
 
+const retryAfterSeconds = 5;
+
 /** A queue for work on pictures. Foreground jobs, for which a request waits, run first. */
 export class WorkQueue {
   readonly #options: Required<WorkQueueOptions>;
   readonly #jobs: PQueue;
   readonly #backgroundJobs = new PQueue({ concurrency: 1 });
   /** Names of waiting background jobs. */
-  readonly #waiting = new Set<string>();
+  readonly #waitingNames = new Set<string>();
   /** Jobs that run, and foreground jobs that wait, by name. */
-  readonly #shared = new Map<string, Promise<void>>();
-  #stopped = false;
+  readonly #sharedJobs = new Map<string, Promise<void>>();
+  #isStopped = false;
 
   constructor(options: WorkQueueOptions) {
     this.#options = { maxForeground: 200, maxBackground: 5000, ...options };
     this.#jobs = new PQueue({ concurrency: options.slots });
   }
 
-  /** @throws Problem 503 if the queue is full or stopped */
+  /** Runs work in the foreground. @throws Problem 503 if the queue is full or stopped */
   async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#stopped || this.#jobs.sizeBy(foreground) >= this.#options.maxForeground) {
-      throw new Problem(503, "tooManyPicturesPrepared", {
-        retryAfter: 5,
-      });
+    if (this.#isStopped || this.#jobs.sizeBy(foreground) >= this.#options.maxForeground) {
+      throw new Problem(503, "tooManyPicturesPrepared", { retryAfter: retryAfterSeconds });
     }
     return this.#jobs.add(work, foreground);
   }
 
   /** Concurrent calls with one name share one run, which replaces a waiting background job. */
   runOnce(name: string, work: () => Promise<void>): Promise<void> {
-    this.#waiting.delete(name);
-    return this.#shared.get(name) ?? this.#share(name, this.run(work));
+    this.#waitingNames.delete(name);
+    return this.#sharedJobs.get(name) ?? this.#share(name, this.run(work));
   }
 
   /** Queues work in the background. Drops it if the queue is full, or has a job of this name. */
   runLater(name: string, work: () => Promise<void>): void {
-    const isKnown = this.#shared.has(name) || this.#waiting.has(name);
-    if (this.#stopped || isKnown || this.#waiting.size >= this.#options.maxBackground) return;
-    this.#waiting.add(name);
+    const isKnown = this.#sharedJobs.has(name) || this.#waitingNames.has(name);
+    if (this.#isStopped || isKnown || this.#waitingNames.size >= this.#options.maxBackground)
+      return;
+    this.#waitingNames.add(name);
     const start = async () => {
-      if (this.#waiting.delete(name)) await this.#share(name, work());
+      if (this.#waitingNames.delete(name)) await this.#share(name, work());
     };
     void this.#backgroundJobs.add(() =>
       this.#jobs.add(start, background).catch((error: unknown) => {
-        if (!this.#stopped) this.#options.onError(error, name);
+        if (!this.#isStopped) this.#options.onError(error, name);
       }),
     );
   }
 
-  /** Resolves once the queue is empty. @param report after each background job */
+  /** Resolves once the queue is empty. @param report hears of each finished background job */
   async idle(report?: (done: number, total: number) => void): Promise<void> {
     const countLeft = () => this.#backgroundJobs.size + this.#backgroundJobs.pending;
     const total = countLeft();
@@ -76,16 +77,16 @@ export class WorkQueue {
 
   /** Drops background jobs, finishes the others. */
   stop(): Promise<void> {
-    this.#stopped = true;
-    this.#waiting.clear();
+    this.#isStopped = true;
+    this.#waitingNames.clear();
     this.#backgroundJobs.clear();
     return this.idle();
   }
 
   #share(name: string, promise: Promise<void>): Promise<void> {
-    this.#shared.set(name, promise);
+    this.#sharedJobs.set(name, promise);
     const forget = () => {
-      if (this.#shared.get(name) === promise) this.#shared.delete(name);
+      if (this.#sharedJobs.get(name) === promise) this.#sharedJobs.delete(name);
     };
     promise.then(forget, forget);
     return promise;

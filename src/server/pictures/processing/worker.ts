@@ -1,8 +1,8 @@
-// Entry point of the processes in `picture-processes.ts`.
+// A process that performs tasks on pictures; `picture-processes.ts` starts it.
 import { Problem } from "../../errors.ts";
 import { type PictureReply, type PictureRequest, tasks } from "./tasks.ts";
 
-function failure(error: unknown): PictureReply {
+function toFailedReply(error: unknown): PictureReply {
   if (error instanceof Problem && (error.status === 400 || error.status === 413)) {
     return { kind: "refused", status: error.status, error: error.error };
   }
@@ -10,9 +10,12 @@ function failure(error: unknown): PictureReply {
 }
 
 async function perform({ task, options }: PictureRequest, file: Uint8Array | null) {
-  const run = tasks[task] as (file: Uint8Array | null, ...options: unknown[]) => Promise<unknown>;
-  const result = await run(file, ...options);
-  // A message for each file, because a large message blocks the pages.
+  const performTask = tasks[task] as (
+    file: Uint8Array | null,
+    ...options: unknown[]
+  ) => Promise<unknown>;
+  const result = await performTask(file, ...options);
+  // Each file is a message of its own, because a large message would block the pages.
   const files = Array.isArray(result) ? result : [];
   for (const bytes of files) process.send?.(bytes);
   return files.length > 0 ? files.length : result;
@@ -28,10 +31,10 @@ process.on("message", async (message: Uint8Array | PictureRequest) => {
   const file = chunks.length > 0 ? Buffer.concat(chunks.splice(0)) : null;
   const reply = await perform(message, file).then(
     (result): PictureReply => ({ kind: "done", result }),
-    failure,
+    toFailedReply,
   );
   process.send?.(reply);
 });
 
-// The site has ended; a normal exit would wait for the encoder.
+// The site has ended. A normal exit would wait for the encoder.
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));

@@ -25,29 +25,29 @@ import { openRegion, serveRegion } from "../zoom/routes.ts";
 
 type RouteServices = Pick<Services, "config" | "database" | "media">;
 
-/** No cache stores an answer of a room, and an ETag would disclose the hash of the picture. */
+/** No cache may store an answer of a room, and an ETag would disclose the hash of the picture. */
 const uncachedAnswer = { tag: null, cacheControl: privateCache };
 
 const workPath = "/:token/works/:name";
 const picturePath = `${workPath}/:number{[1-9][0-9]{0,2}}`;
 
 /**
- * The pictures of private rooms, mounted at `/rooms`. Each request finds the room anew, so that
- * nothing is sent of a room that the painter has closed.
+ * Creates the routes of pictures in private rooms, mounted at `/rooms`. Each request finds the room
+ * anew, so that the site sends nothing of a room that the painter has closed.
  */
 export function createRoomPictureRoutes(services: RouteServices): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   addVariants(routes, services);
   addZoom(routes, services);
   addModels(routes, services);
-  // `*` would match the page of the work too, which room-routes.ts answers.
+  // `*` would also match the page of the work, which room-routes.ts answers.
   routes.all(`${workPath}/:file{.+}`, sendPictureNotFound);
   return routes;
 }
 
 interface OpenedWork {
   record: RoomRecord;
-  /** Read with the rights of the room's visitor. */
+  /** Services that read with the rights of the room's visitor. */
   media: Media;
 }
 
@@ -56,9 +56,9 @@ async function openWork(
   c: Context<AppEnv>,
 ): Promise<OpenedWork | null> {
   const { token = "", name = "" } = c.req.param();
-  const open = await findOpenRoom(database, token);
-  const record = open && (await findRoomWork(open, name));
-  return record && { record, media: { ...media, database: open.database } };
+  const openRoom = await findOpenRoom(database, token);
+  const record = openRoom && (await findRoomWork(openRoom, name));
+  return record && { record, media: { ...media, database: openRoom.database } };
 }
 
 /**
@@ -67,44 +67,44 @@ async function openWork(
  * @returns null if no open room has the picture, or if it is on another site
  */
 async function openPicture(services: RouteServices, c: Context<AppEnv>, number: string) {
-  const opened = await openWork(services, c);
-  if (!opened) return null;
-  const { record, media } = opened;
+  const openedWork = await openWork(services, c);
+  if (!openedWork) return null;
+  const { record, media } = openedWork;
   const { images } = "artwork" in record ? record.artwork : record.print;
   const hash = hashOfAddress(images[Number(number) - 1] ?? "");
   return hash === null ? null : { hash, media };
 }
 
 function addVariants(routes: Hono<AppEnv>, services: RouteServices): void {
-  async function serve(
+  async function servePicture(
     c: Context<AppEnv>,
     number: string,
     width: number | null,
     format: PictureFormat,
   ): Promise<Response> {
-    const opened = await openPicture(services, c, number);
-    const variant = opened && (await findVariant(opened.media, opened.hash, width, format));
+    const picture = await openPicture(services, c, number);
+    const variant = picture && (await findVariant(picture.media, picture.hash, width, format));
     if (!variant) return sendPictureNotFound(c);
-    const open = () => openVariant(opened.media, variant);
+    const open = () => openVariant(picture.media, variant);
     return serveFile(c, { ...uncachedAnswer, contentType: contentTypes[format], open });
   }
 
   routes.get(`${workPath}/:file{[1-9][0-9]{0,2}\\.jpg}`, (c) =>
-    serve(c, c.req.param("file").replace(".jpg", ""), null, "jpg"),
+    servePicture(c, c.req.param("file").replace(".jpg", ""), null, "jpg"),
   );
   routes.get(`${picturePath}/:file{[1-9][0-9]{0,3}\\.[a-z]{3,4}}`, (c) => {
     const { number, file } = c.req.param();
     const [width, extension] = file.split(".");
-    const format = pictureFormats.find((known) => known === extension);
-    return format ? serve(c, number, Number(width), format) : sendPictureNotFound(c);
+    const format = pictureFormats.find((each) => each === extension);
+    return format ? servePicture(c, number, Number(width), format) : sendPictureNotFound(c);
   });
 }
 
 function addZoom(routes: Hono<AppEnv>, services: RouteServices): void {
   async function openZoomable(c: Context<AppEnv>) {
     const opened = await openPicture(services, c, c.req.param("number") ?? "");
-    const shown = opened && (await findZoomablePicture(opened.media.database, opened.hash));
-    return shown && { shown, media: opened.media };
+    const picture = opened && (await findZoomablePicture(opened.media.database, opened.hash));
+    return picture && { picture, media: opened.media };
   }
 
   routes.get(`${picturePath}/info.json`, async (c) => {
@@ -115,7 +115,7 @@ function addZoom(routes: Hono<AppEnv>, services: RouteServices): void {
     const service = `${roomAddresses(token.toLowerCase()).work(name)}/${number}`;
     const info = createImageInfo(
       `${getSiteOrigin(services.config)}${service}`,
-      opened.shown,
+      opened.picture,
       rights,
     );
     return c.json(info, 200);
@@ -127,7 +127,7 @@ function addZoom(routes: Hono<AppEnv>, services: RouteServices): void {
     const { region, size } = c.req.param();
     return serveRegion(c, {
       ...uncachedAnswer,
-      open: () => openRegion(opened.media, opened.shown, region, size),
+      open: () => openRegion(opened.media, opened.picture, region, size),
       isShown: async () => (await openZoomable(c)) !== null,
     });
   });
@@ -137,20 +137,20 @@ function addModels(routes: Hono<AppEnv>, services: RouteServices): void {
   const models = new BuiltModels();
 
   routes.get(`${workPath}/wall/:file`, async (c) => {
-    const requested = parseModelName(c.req.param("file"));
-    const opened = requested && (await openWork(services, c));
-    if (!opened) return sendPictureNotFound(c);
-    const { record, media } = opened;
+    const requestedModel = parseModelName(c.req.param("file"));
+    const openedWork = requestedModel && (await openWork(services, c));
+    if (!openedWork) return sendPictureNotFound(c);
+    const { record, media } = openedWork;
     const subject =
       "artwork" in record
         ? ({ about: "artwork", id: record.artwork.id } as const)
         : ({ about: "print", id: record.print.id } as const);
     const bordered = c.req.query(borderQuery) !== undefined;
     const sources = { database: media.database, media };
-    const modelFile = await findModel(sources, { ...subject, bordered, ...requested });
+    const modelFile = await findModel(sources, { ...subject, bordered, ...requestedModel });
     if (!modelFile) return sendPictureNotFound(c);
     const { tag, make } = modelFile;
-    const contentType = modelTypes[requested.format];
+    const contentType = modelTypes[requestedModel.format];
     return serveFile(c, { ...uncachedAnswer, contentType, open: () => models.get(tag, make) });
   });
 }

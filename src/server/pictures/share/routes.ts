@@ -14,7 +14,7 @@ import {
 
 type RouteServices = Pick<Services, "config" | "database" | "media">;
 
-/** Mounted at `/share`. */
+/** Creates the routes of share pictures, which apps show beside a link to the site; mounted at `/share`. */
 export function createShareRoutes(services: RouteServices): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   for (const language of languages) addPictures(routes, services, language);
@@ -29,28 +29,28 @@ function addPictures(routes: Hono<AppEnv>, services: RouteServices, language: La
 
   routes.get(`${prefix}/artworks/:file{[1-9][0-9]{0,8}\\.jpg}`, async (c) => {
     const id = parseId(c.req.param("file"));
-    return serve(services, c, await findArtworkSharePicture(source, id, language));
+    return serveSharePicture(services, c, await findArtworkSharePicture(source, id, language));
   });
   routes.get(`${prefix}/prints/:file{[1-9][0-9]{0,8}\\.jpg}`, async (c) => {
     const id = parseId(c.req.param("file"));
-    return serve(services, c, await findPrintSharePicture(source, id, language));
+    return serveSharePicture(services, c, await findPrintSharePicture(source, id, language));
   });
   routes.get(`${prefix}/site.jpg`, async (c) =>
-    serve(services, c, await findSiteSharePicture(source, language)),
+    serveSharePicture(services, c, await findSiteSharePicture(source, language)),
   );
 }
 
-async function serve(
+async function serveSharePicture(
   { media }: RouteServices,
   c: Context,
   picture: SharePicture | null,
 ): Promise<Response> {
   if (!picture) return sendPictureNotFound(c);
-  const isPresent = c.req.query("v") === picture.version;
+  const isPresentVersion = c.req.query("v") === picture.version;
   return serveFile(c, {
     tag: picture.version,
-    // An outdated version gets the present picture.
-    cacheControl: isPresent ? immutableCache : "public, max-age=300",
+    // The address of an outdated version answers with the present picture, for five minutes.
+    cacheControl: isPresentVersion ? immutableCache : "public, max-age=300",
     contentType: "image/jpeg",
     open: () => openSharePicture(media, picture),
   });

@@ -4,6 +4,8 @@ import { encodePixels } from "../processing/encode.ts";
 import { type Box, type ShareLabel, sharePictureSize } from "../processing/picture-tasks.ts";
 import { drawLabel } from "./share-label.ts";
 
+// Draws a share picture: a picture on a wall with a label beside it, which apps show beside a link.
+
 /** In px. */
 interface Rectangle extends Box {
   left: number;
@@ -11,20 +13,20 @@ interface Rectangle extends Box {
 }
 
 const { width, height } = sharePictureSize;
+// All lengths are in px.
 const maxPictureSize = { width: 736, height: 496 };
 const minLabelWidth = 300;
 const maxLabelWidth = 540;
 const gapPx = 56;
 const marginPx = 54;
 const centreYPx = 298;
-/** Top of the floor. */
 const floorTopPx = 590;
 
-/** Tried until the file is small enough for every app. */
+/** JPEG qualities. The first one that makes the file small enough for every app counts. */
 const qualities = [86, 78, 68, 55];
 const maxFileBytes = 195_000;
 
-/** Offset and softness in px. */
+/** `y` is the offset of a shadow downwards; `y` and `softness` are in px. */
 const shadows = [
   { y: 30, softness: 30, opacity: 0.24 },
   { y: 3, softness: 4, opacity: 0.34 },
@@ -32,7 +34,7 @@ const shadows = [
 
 /** Draws a lit wall, the shadow of the picture, and the floor. Grain hides the steps of gradients. */
 function drawWall(picture: Rectangle | null): string {
-  const shadow = picture
+  const shadowShapes = picture
     ? shadows.map(
         ({ y, softness, opacity }) =>
           `<rect x="${picture.left}" y="${picture.top + y}" width="${picture.width}"
@@ -49,7 +51,7 @@ function drawWall(picture: Rectangle | null): string {
       <feColorMatrix values="1 0 0 0 0  1 0 0 0 0  1 0 0 0 0  0 0 0 0 .02"/>
     </filter>
     <rect width="100%" height="100%" fill="url(#lamp)"/>
-    ${shadow.join("")}
+    ${shadowShapes.join("")}
     <rect y="${floorTopPx}" width="100%" height="100%" fill="#dad4c9"/>
     <rect width="100%" height="100%" filter="url(#grain)"/>
   </svg>`;
@@ -57,19 +59,19 @@ function drawWall(picture: Rectangle | null): string {
 
 async function composePixels(bytes: Uint8Array | null, texts: ShareLabel): Promise<Pixels> {
   if (!bytes) {
-    const within = { width: width - 4 * marginPx, height: maxPictureSize.height };
-    const label = await drawLabel(texts, "centre", within);
+    const maxLabelSize = { width: width - 4 * marginPx, height: maxPictureSize.height };
+    const label = await drawLabel(texts, "centre", maxLabelSize);
     const left = (width - label.width) / 2;
     return composite(drawWall(null), [{ ...label, left, top: centreYPx - label.height / 2 }]);
   }
   const picture = await decodePixels(bytes, maxPictureSize);
-  const free = width - 2 * marginPx - gapPx - picture.width;
-  const within = {
-    width: Math.max(minLabelWidth, Math.min(maxLabelWidth, free)),
+  const freeWidth = width - 2 * marginPx - gapPx - picture.width;
+  const maxLabelSize = {
+    width: Math.max(minLabelWidth, Math.min(maxLabelWidth, freeWidth)),
     height: maxPictureSize.height,
   };
-  const label = await drawLabel(texts, "left", within);
-  // The label ends at the lower edge of the picture. A taller one is centred.
+  const label = await drawLabel(texts, "left", maxLabelSize);
+  // The label ends at the lower edge of the picture. A label that is taller than the picture is centred.
   const bottom = centreYPx + Math.max(picture.height, label.height) / 2;
   const left = Math.round((width - picture.width - gapPx - label.width) / 2);
   const picturePlace = { left, top: Math.round(centreYPx - picture.height / 2) };

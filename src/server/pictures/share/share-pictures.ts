@@ -22,20 +22,21 @@ import type { Media } from "../pictures.ts";
 import type { ShareLabel } from "../processing/picture-tasks.ts";
 import { findVariant, readVariant } from "../variants/variants.ts";
 
-/** Raise with each change of the composition. */
+/** Raise this number with each change of the composition, so that apps load the pictures anew. */
 const generation = 4;
 
+/** A picture of a work with a label, which apps show beside a link to the site. */
 export interface SharePicture {
-  /** Null for a label alone. */
+  /** Hash of the work's picture; null for a label alone. */
   hash: string | null;
   label: ShareLabel;
-  /** 32 hex digits. */
+  /** Hash of all that the share picture shows, as 32 hex digits. */
   version: string;
   /** Path with the version. */
   address: string;
 }
 
-function describe(path: string, hash: string | null, label: ShareLabel): SharePicture {
+function createSharePicture(path: string, hash: string | null, label: ShareLabel): SharePicture {
   const version = createHash("sha256")
     .update(JSON.stringify([generation, { hash, label }]))
     .digest("hex")
@@ -51,7 +52,7 @@ export function describeArtworkSharePicture(
 ): SharePicture | null {
   const hash = hashOfAddress(work.images[0] ?? "");
   if (hash === null) return null;
-  return describe(sharePicturesIn(language).artwork(work.id), hash, {
+  return createSharePicture(sharePicturesIn(language).artwork(work.id), hash, {
     title: work.title,
     year: String(work.year),
     details: [work.medium, work.dimensions],
@@ -68,7 +69,7 @@ export function describePrintSharePicture(
 ): SharePicture | null {
   const hash = hashOfAddress(print.images[0] ?? "");
   if (hash === null) return null;
-  return describe(sharePicturesIn(language).print(print.id), hash, {
+  return createSharePicture(sharePicturesIn(language).print(print.id), hash, {
     title: print.title,
     year: null,
     details: [
@@ -80,17 +81,17 @@ export function describePrintSharePicture(
   });
 }
 
-/** Returns `Print edition on paper and canvas`. */
+/** Returns words such as `Print edition on paper and canvas`. */
 export function formatEdition(sizes: readonly PrintSize[], language: Language): string {
   const { print, share } = pageTexts[language];
   const { names } = islandTexts[language].materials;
-  const offered = [...new Set(sizes.map(({ material }) => material))].sort();
-  const lowerCase = offered.map((material) => names[material].toLowerCase());
-  if (lowerCase.length === 0) return print.edition;
-  return share.edition(lowerCase.join(share.betweenMaterials));
+  const materials = [...new Set(sizes.map(({ material }) => material))].sort();
+  const materialNames = materials.map((material) => names[material].toLowerCase());
+  if (materialNames.length === 0) return print.edition;
+  return share.edition(materialNames.join(share.betweenMaterials));
 }
 
-/** Returns the smallest and the largest size; empty without sizes. */
+/** Returns the smallest and the largest size in words; an empty text if there are no sizes. */
 export function formatSizes(sizes: readonly PrintSize[], language: Language): string {
   const ascending = sizes.toSorted(
     (one, other) => one.width * one.height - other.width * other.height,
@@ -116,13 +117,17 @@ export function describeHomeSharePicture(
 ): SharePicture {
   const covers = works.map((work) => work.images[0]);
   const hashes = [heroImage, ...covers].map((address) => hashOfAddress(address ?? ""));
-  return describe(sharePicturesIn(language).site, hashes.find((hash) => hash !== null) ?? null, {
-    title: null,
-    year: null,
-    details: [artistLine(artist, language)],
-    sold: null,
-    artist: artist.name,
-  });
+  return createSharePicture(
+    sharePicturesIn(language).site,
+    hashes.find((hash) => hash !== null) ?? null,
+    {
+      title: null,
+      year: null,
+      details: [artistLine(artist, language)],
+      sold: null,
+      artist: artist.name,
+    },
+  );
 }
 
 type Source = Pick<Services, "database" | "config">;
@@ -134,9 +139,9 @@ export async function findSiteSharePicture(
   const { database } = source;
   const { artist } = await getSiteIdentity(source);
   const { heroImage, featuredArtworkIds } = await getHomepageSettings(database, artist);
-  const latest = await findArtwork(database, latestCreationId);
-  const featured = await listFeaturedArtworks(database, featuredArtworkIds);
-  const works = latest ? [latest, ...featured] : featured;
+  const latestWork = await findArtwork(database, latestCreationId);
+  const featuredWorks = await listFeaturedArtworks(database, featuredArtworkIds);
+  const works = latestWork ? [latestWork, ...featuredWorks] : featuredWorks;
   return describeHomeSharePicture(artist, heroImage, works, language);
 }
 
@@ -161,43 +166,43 @@ export async function findPrintSharePicture(
   return describePrintSharePicture((await getSiteIdentity(source)).artist, print, language);
 }
 
-const root = "share";
+const shareFolder = "share";
 
-function fileName({ version }: SharePicture): string {
-  return `${root}/${version.slice(0, 2)}/${version}.jpg`;
+function getFileName({ version }: SharePicture): string {
+  return `${shareFolder}/${version.slice(0, 2)}/${version}.jpg`;
 }
 
 async function listSharePictures(source: Source, language: Language): Promise<SharePicture[]> {
-  const localized = { ...source, database: withLanguage(source.database, language) };
-  const { artist } = await getSiteIdentity(localized);
-  const works = await listRecords(localized.database, "artworks");
-  const prints = (await listRecords(localized.database, "prints")).filter(isActive);
+  const localizedSource = { ...source, database: withLanguage(source.database, language) };
+  const { artist } = await getSiteIdentity(localizedSource);
+  const works = await listRecords(localizedSource.database, "artworks");
+  const prints = (await listRecords(localizedSource.database, "prints")).filter(isActive);
   const pictures = [
-    await findSiteSharePicture(localized, language),
+    await findSiteSharePicture(localizedSource, language),
     ...works.map((work) => describeArtworkSharePicture(artist, work, language)),
     ...prints.map((print) => describePrintSharePicture(artist, print, language)),
   ];
   return pictures.filter((picture) => picture !== null);
 }
 
-/** Removes earlier versions in the background. Their addresses answer with the present one. */
+/** Removes earlier versions in the background. Their addresses answer with the present version. */
 export function removeOldSharePictures({ media, ...source }: Source & { media: Media }): void {
   media.queue.runLater("remove old share pictures", async () => {
-    const present = new Set<string>();
+    const presentNames = new Set<string>();
     for (const language of languages) {
       for (const picture of await listSharePictures(source, language)) {
-        present.add(fileName(picture));
+        presentNames.add(getFileName(picture));
       }
     }
-    for await (const { name } of media.store.list(root)) {
-      if (!present.has(name)) await media.store.remove(name);
+    for await (const { name } of media.store.list(shareFolder)) {
+      if (!presentNames.has(name)) await media.store.remove(name);
     }
   });
 }
 
 /**
- * Makes the file at the first request.
- * @returns null if its picture is missing
+ * Opens the file of a share picture. The first request makes the file.
+ * @returns null if the picture of the work is missing
  * @throws Problem 503 if the queue is full
  */
 export async function openSharePicture(
@@ -205,11 +210,12 @@ export async function openSharePicture(
   picture: SharePicture,
 ): Promise<OpenedBlob | null> {
   const { hash, label } = picture;
-  const name = fileName(picture);
+  const name = getFileName(picture);
   const storedFile = await media.store.open(name);
   if (storedFile) return storedFile;
 
-  // Before queueing: opening the variant may queue a job, too.
+  // Reads the variant before the job starts, because this may queue a job too, and a job must not wait
+  // for another one.
   const variant = hash === null ? null : await readMainVariant(media, hash);
   if (hash !== null && variant === null) return null;
   await media.queue.runOnce(name, async () => {

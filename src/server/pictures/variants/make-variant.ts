@@ -4,8 +4,8 @@ import type { Encoding } from "../processing/picture-tasks.ts";
 import { type VariantSize, variantName } from "./variant-files.ts";
 
 /**
- * Makes the missing files of a variant, and decodes the original once. Leaves files that another
- * instance has made, because they are equal.
+ * Makes the missing files of a variant, one for each encoding. Decodes the original once. Does not
+ * replace files that another instance has made, because they are equal.
  */
 export async function makeVariant(
   media: OriginalSource,
@@ -14,16 +14,16 @@ export async function makeVariant(
   size: VariantSize,
 ): Promise<void> {
   const { store, processes } = media;
-  const missing: Encoding[] = [];
+  const missingEncodings: Encoding[] = [];
   for (const encoding of size.encodings) {
     const storedBytes = await store.size(variantName(hash, size, encoding.format));
-    if (storedBytes === null) missing.push(encoding);
+    if (storedBytes === null) missingEncodings.push(encoding);
   }
-  if (missing.length === 0) return;
+  if (missingEncodings.length === 0) return;
 
   const original = await readOriginal(media, { hash, format });
-  const files = await processes.perform("makeVariants", original, size.box, missing);
-  for (const [index, encoding] of missing.entries()) {
+  const files = await processes.perform("makeVariants", original, size.box, missingEncodings);
+  for (const [index, encoding] of missingEncodings.entries()) {
     const bytes = files[index];
     if (bytes) await store.writeOnce(variantName(hash, size, encoding.format), bytes);
   }

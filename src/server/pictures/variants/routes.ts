@@ -7,27 +7,27 @@ import { openMediaForCaller, sendPictureNotFound, serveFile } from "../serve.ts"
 import { contentTypes, variantName } from "./variant-files.ts";
 import { findVariant, openVariant, type Variant } from "./variants.ts";
 
-/** Mounted at `/media`. */
+/** Creates the routes of the site's pictures, mounted at `/media`. */
 export function createMediaRoutes(media: Media): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   routes.get("/:file{[0-9a-f]{32}\\.jpg}", (context) =>
-    serve(media, context, context.req.param("file").slice(0, 32), null, "jpg"),
+    serveVariant(media, context, context.req.param("file").slice(0, 32), null, "jpg"),
   );
 
   routes.get("/:hash{[0-9a-f]{32}}/:file{[1-9][0-9]{0,3}\\.[a-z]{3,4}}", async (context) => {
     const { hash, file } = context.req.param();
     const [width, extension] = file.split(".");
-    const format = pictureFormats.find((known) => known === extension);
+    const format = pictureFormats.find((each) => each === extension);
     if (!format) return sendPictureNotFound(context);
-    return serve(media, context, hash, Number(width), format);
+    return serveVariant(media, context, hash, Number(width), format);
   });
 
   routes.all("*", sendPictureNotFound);
   return routes;
 }
 
-async function serve(
+async function serveVariant(
   publicMedia: Media,
   c: Context<AppEnv>,
   hash: string,
@@ -38,7 +38,7 @@ async function serve(
   const variant = await findVariant(media, hash, width, format);
   if (!variant) return sendPictureNotFound(c);
   return serveFile(c, {
-    // Also identifies the encoding.
+    // The name of the file also identifies its size and encoding.
     tag: Buffer.from(variantName(hash, variant.size, format)).toString("base64url"),
     cacheControl: chooseCacheControl(variant),
     contentType: contentTypes[format],

@@ -6,6 +6,8 @@ import {
 } from "../../../core/entities/picture.ts";
 import type { Box, Encoding } from "../processing/picture-tasks.ts";
 
+// Names, sizes and encodings of the files that the site makes from a picture.
+
 export const originalExtensions: Record<OriginalFormat, string> = {
   jpeg: "jpg",
   png: "png",
@@ -19,14 +21,15 @@ export const contentTypes: Record<PictureFormat, string> = {
   jpg: "image/jpeg",
 };
 
+/** A size in which the site offers pictures, in several encodings. */
 export interface VariantSize {
-  /** Unique for the picture. */
+  /** Name of the size, unique for a picture. */
   name: string;
   box: Box;
   encodings: Encoding[];
 }
 
-/** Raise if a variant that exists changes its size or encoding. A new width needs no change. */
+/** Raise this if a present variant changes its size or encoding. A new width needs no change. */
 const generation = "v1";
 
 const encodings: Encoding[] = [
@@ -35,7 +38,7 @@ const encodings: Encoding[] = [
   { format: "jpg", quality: 80, mozjpeg: true },
 ];
 
-// Limits the cost of very tall pictures; WebP and AVIF end at 16,383 px.
+/** In px; limits the cost of very tall pictures. WebP and AVIF allow at most 16,383 px. */
 export const maxVariantHeight = 8000;
 
 /** The picture at `/media/{hash}.jpg`. */
@@ -45,10 +48,10 @@ export const mainVariantSize: VariantSize = {
   encodings: [{ format: "jpg", quality: 85, mozjpeg: false }],
 };
 
-/** WebP; `side` in px. */
+/** The tiny WebP picture that pages show while a picture loads; `side` in px. */
 export const placeholderEncoding = { side: 16, quality: 25, effort: 6 };
 
-/** `width` in px. */
+/** @param width in px */
 export function createVariantSize(width: number): VariantSize {
   return { name: String(width), box: { width, height: maxVariantHeight }, encodings };
 }
@@ -61,7 +64,7 @@ export function listVariantSizes(allowedWidth: number): VariantSize[] {
   return [mainVariantSize, ...availableWidths(allowedWidth).map(createVariantSize)];
 }
 
-/** The folder of the originals in the store; the name of 1.0.0 stays, as in all backups. */
+/** Folder of the originals in the store. Version 1.0.0 named it, and all backups have this name. */
 export const originalsFolder = "masters";
 
 export function originalName(hash: string, format: OriginalFormat): string {
@@ -72,7 +75,7 @@ export function variantFolder(hash: string): string {
   return `derivatives/${generation}/${hash.slice(0, 2)}/${hash}`;
 }
 
-/** A straightened picture in full size; made again if it is missing. */
+/** Returns the name of a straightened picture in full size. The site makes a missing one again. */
 export function straightenedName(hash: string): string {
   return `${variantFolder(hash)}/straightened.jpg`;
 }

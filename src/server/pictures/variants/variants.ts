@@ -19,7 +19,7 @@ export interface Variant {
   width: number | null;
   size: VariantSize;
   format: PictureFormat;
-  /** A stricter zoom limit would forbid this width. */
+  /** True if a stricter zoom limit would forbid this width. */
   mayBeWithdrawn: boolean;
 }
 
@@ -45,15 +45,15 @@ export async function findVariant(
 }
 
 /**
- * Opens the file of a variant, which it makes if necessary. Null if the original is missing (logged) or
- * if the width is no longer allowed.
+ * Opens the file of a variant. Makes a missing file.
+ * @returns null if the original is missing, which it logs, or if the width is no longer allowed
  * @throws Problem 503 if the queue is full
  */
 export function openVariant(media: Media, variant: Variant): Promise<OpenedBlob | null> {
   return fetchVariant(media, variant, (name) => media.store.open(name));
 }
 
-/** As `openVariant`, for a picture that is processed further. */
+/** As `openVariant`, but reads the whole file. */
 export function readVariant(media: Media, variant: Variant): Promise<Uint8Array | null> {
   return fetchVariant(media, variant, (name) => media.store.read(name));
 }

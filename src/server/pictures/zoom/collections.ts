@@ -30,7 +30,7 @@ export interface CoveredWork {
   cover: AccessiblePicture;
 }
 
-/** @param works in the gallery's order */
+/** Returns the collection of all works. @param works in the gallery's order */
 export function createWorksCollection(
   provenance: Provenance,
   works: readonly CoveredWork[],
@@ -46,7 +46,7 @@ export function createWorksCollection(
   });
 }
 
-/** @param works of the series, in its order */
+/** Returns the collection of a series. @param works of the series, in its order */
 export function createSeriesCollection(
   provenance: Provenance,
   series: Translated<Series & RecordWithLanguages, "series"> & RecordAddress,

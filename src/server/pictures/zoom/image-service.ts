@@ -5,6 +5,7 @@ import type { AccessiblePicture } from "../access.ts";
 import type { Box } from "../processing/picture-tasks.ts";
 import { maxVariantHeight } from "../variants/variant-files.ts";
 
+/** Returns the address below which IIIF viewers find a picture and its tiles. */
 export function getServiceAddress({
   hash,
   allowed,
@@ -12,7 +13,7 @@ export function getServiceAddress({
   return iiif.imageService(hash, Math.max(allowed.width, allowed.height));
 }
 
-/** Lists the sizes in px, ascending, in which the whole picture is offered: those of the pages. */
+/** Lists, in ascending order, the sizes in px in which the site offers a whole picture, as on pages. */
 export function listFullSizes({
   width: originalWidth,
   height: originalHeight,
@@ -26,7 +27,7 @@ export function listFullSizes({
     .filter(({ height }) => height <= maxVariantHeight);
 }
 
-/** Returns the size of `full/max`. */
+/** Returns the size of the picture that IIIF calls `full/max`. */
 export function findLargestFullSize(picture: AccessiblePicture): Box {
   return listFullSizes(picture).at(-1) ?? picture.allowed;
 }

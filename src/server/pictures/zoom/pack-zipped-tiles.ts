@@ -3,8 +3,8 @@ import type { Box } from "../processing/picture-tasks.ts";
 import { listPackRows, packRow } from "./tile-packs.ts";
 
 /**
- * Returns one pack for each row, in the order of `listPackRows`. In a file of its own, because only
- * picture processes unzip.
+ * Packs the tiles of a picture anew. Returns one pack for each row, in the order of `listPackRows`. The
+ * function has its own file, because only picture processes load the unzipping.
  * @param zipped result of `cutTiles`
  * @throws if a tile is missing
  */

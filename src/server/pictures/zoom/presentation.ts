@@ -1,3 +1,4 @@
+// Describes works for IIIF viewers of museums and libraries, by the IIIF Presentation API 3.
 import { workDimensions } from "@nkar/dimensions/work-dimensions";
 import { attributionLine } from "../../../core/entities/rights.ts";
 import {
@@ -16,6 +17,7 @@ import type { AccessiblePicture } from "../access.ts";
 import type { Box } from "../processing/picture-tasks.ts";
 import { findLargestFullSize, getServiceAddress, listFullSizes } from "./image-service.ts";
 
+/** Facts about the site that each IIIF resource states. */
 export interface Provenance {
   /** Scheme and host of the site. */
   origin: string;
@@ -47,21 +49,25 @@ interface Translatable<Field extends string> extends RecordWithLanguages {
 }
 
 /**
- * Returns a text of a record in each of its languages, as a language map of IIIF. A text without label
- * and translations gets no language: before there were labels, the painter may have written in any.
+ * Returns a text of a record in each of its languages, as a language map of IIIF. A text without a
+ * language label and without translations gets no language, because nobody knows its language.
  */
 export function createLanguageMap<Field extends string>(
   record: Record<Field, string> & Translatable<Field>,
   field: Field,
   describe = (text: string) => text,
 ) {
-  const translated = languages.flatMap((language) => {
+  const translatedTexts = languages.flatMap((language) => {
     const text = record.translations?.[language]?.[field];
     return text ? [[language, [describe(text)]] as const] : [];
   });
-  const written = describe(record[field]);
-  if (translated.length === 0 && !record.writtenIn?.[field]) return withoutLanguage(written);
-  return { [originalLanguage(record, field)]: [written], ...Object.fromEntries(translated) };
+  const writtenText = describe(record[field]);
+  if (translatedTexts.length === 0 && !record.writtenIn?.[field])
+    return withoutLanguage(writtenText);
+  return {
+    [originalLanguage(record, field)]: [writtenText],
+    ...Object.fromEntries(translatedTexts),
+  };
 }
 
 function describeImage(origin: string, picture: AccessiblePicture, { width, height }: Box) {
@@ -84,23 +90,23 @@ export function describeThumbnail(origin: string, picture: AccessiblePicture) {
   return size ? [describeImage(origin, picture, size)] : [];
 }
 
-/** @param place among the work's public pictures, from 1 */
+/** Describes one picture of a work. @param position among the work's public pictures, from 1 */
 function describeCanvas(
   origin: string,
   work: TranslatedWork,
   picture: AccessiblePicture,
-  place: number,
+  position: number,
   count: number,
 ) {
-  // Not served. The standard forbids a fragment here.
-  const id = `${origin}${iiif.canvas(work.id, place)}`;
+  // No file is at this address. The standard only asks for a unique id without a fragment.
+  const id = `${origin}${iiif.canvas(work.id, position)}`;
   return {
     id,
     type: "Canvas",
     label:
       count === 1
         ? createLanguageMap(work, "title")
-        : mapLanguages(({ iiif }) => iiif.picture({ place, count })),
+        : mapLanguages(({ iiif }) => iiif.picture({ place: position, count })),
     ...picture.allowed,
     thumbnail: describeThumbnail(origin, picture),
     items: [
@@ -135,20 +141,20 @@ export function describeRights({ artist, settings }: Provenance) {
 
 function describeMetadata({ artist }: Provenance, work: TranslatedWork, cover: AccessiblePicture) {
   const size = workDimensions(work.dimensions, cover);
-  // The painter's words say the size already, if they are written as the site writes it.
-  const hasOwnEntry = size !== null && formatSize(size) !== work.dimensions;
-  const entry = (label: keyof PageTexts["iiif"]["labels"], value: object) => ({
+  // The entry of the painter's own words is enough if they equal the size as the site writes it.
+  const needsSizeEntry = size !== null && formatSize(size) !== work.dimensions;
+  const createEntry = (label: keyof PageTexts["iiif"]["labels"], value: object) => ({
     label: mapLanguages(({ iiif }) => iiif.labels[label]),
     value,
   });
   return [
-    entry("artist", createLanguageMap(artist, "name")),
-    entry("year", withoutLanguage(String(work.year))),
-    entry("medium", createLanguageMap(work, "medium")),
-    entry("dimensions", withoutLanguage(work.dimensions)),
-    ...(hasOwnEntry
+    createEntry("artist", createLanguageMap(artist, "name")),
+    createEntry("year", withoutLanguage(String(work.year))),
+    createEntry("medium", createLanguageMap(work, "medium")),
+    createEntry("dimensions", withoutLanguage(work.dimensions)),
+    ...(needsSizeEntry
       ? [
-          entry(
+          createEntry(
             "size",
             mapLanguages((_, language) => formatsIn(language).size(size)),
           ),
@@ -167,7 +173,7 @@ export function createWorkManifest(
   pictures: readonly AccessiblePicture[],
 ): object | null {
   const { origin, artist } = provenance;
-  const first = getWritingLanguage(artist);
+  const writingLanguage = getWritingLanguage(artist);
   const [cover] = pictures;
   if (!cover) return null;
   return {
@@ -181,11 +187,11 @@ export function createWorkManifest(
     thumbnail: describeThumbnail(origin, cover),
     homepage: [
       {
-        id: `${origin}${siteIn(first).artwork(work.id)}`,
+        id: `${origin}${siteIn(writingLanguage).artwork(work.id)}`,
         type: "Text",
         label: createLanguageMap(work, "title", (title) => `${title}, ${work.year}`),
         format: "text/html",
-        language: [first],
+        language: [writingLanguage],
       },
     ],
     items: pictures.map((picture, at) =>

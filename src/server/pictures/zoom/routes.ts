@@ -1,6 +1,7 @@
 import type { OpenedBlob } from "@nkar/blobs/blob-store";
 import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
+import { dayMs } from "../../../core/durations.ts";
 import { hashesOfAddresses } from "../../../core/entities/picture.ts";
 import { createError } from "../../../core/error-messages.ts";
 import { settingsId } from "../../../core/records/settings-defaults.ts";
@@ -31,12 +32,17 @@ import { openTile, TilingFailed, tilesTag } from "./tiles.ts";
 
 type RouteServices = Pick<Services, "config" | "database" | "media">;
 
+/** One minute, in seconds. */
 const shortCache = "public, max-age=60";
 
-/** IIIF Image and Presentation APIs 3, mounted at `/iiif`; readable by other sites. */
+/**
+ * Creates the routes of the IIIF Image and Presentation APIs 3, mounted at `/iiif`. Viewers on other
+ * sites may read them.
+ */
 export function createIiifRoutes(services: RouteServices): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  routes.use(cors({ origin: "*", allowMethods: ["GET", "HEAD"], maxAge: 86_400 }));
+  const maxAge = dayMs / 1000;
+  routes.use(cors({ origin: "*", allowMethods: ["GET", "HEAD"], maxAge }));
   addPresentation(routes, services);
   addImages(routes, services);
   routes.all("*", sendPictureNotFound);
@@ -47,22 +53,28 @@ async function readProvenance(services: RouteServices): Promise<Provenance> {
   const { config, database } = services;
   const artist = await getArtistSettings(services);
   const settings = await getZoomSettings(database);
-  const ofArtist = await findTranslations(database, { name: "artistSettings", id: settingsId });
-  const ofSettings = await findTranslations(database, { name: "zoomSettings", id: settingsId });
+  const artistTranslations = await findTranslations(database, {
+    name: "artistSettings",
+    id: settingsId,
+  });
+  const settingsTranslations = await findTranslations(database, {
+    name: "zoomSettings",
+    id: settingsId,
+  });
   return {
     origin: getSiteOrigin(config),
-    artist: { ...artist, translations: ofArtist },
-    settings: { ...settings, translations: ofSettings },
+    artist: { ...artist, translations: artistTranslations },
+    settings: { ...settings, translations: settingsTranslations },
   };
 }
 
 /** Lists the works with a picture that visitors may zoom into; none if zoom is off. */
 async function listCoveredWorks(database: Database): Promise<CoveredWork[]> {
   const pictures = await listZoomablePictures(database);
-  const listed = await listRecords(database, "artworks");
-  const ids = listed.map(({ id }) => id);
+  const artworks = await listRecords(database, "artworks");
+  const ids = artworks.map(({ id }) => id);
   const translations = await listTranslations(database, "artworks", ids);
-  return listed.flatMap((artwork) => {
+  return artworks.flatMap((artwork) => {
     const work = { ...artwork, translations: translations.get(artwork.id) };
     const hash = hashesOfAddresses(work.images).find((hash) => pictures.has(hash));
     const cover = pictures.get(hash ?? "");
@@ -72,22 +84,24 @@ async function listCoveredWorks(database: Database): Promise<CoveredWork[]> {
 
 function addPresentation(routes: Hono<AppEnv>, services: RouteServices): void {
   const { database } = services;
-  const coveredWorks = cachePerVersion(listCoveredWorks);
-  const collection = cachePerVersion(async () => {
+  const readCoveredWorks = cachePerVersion(listCoveredWorks);
+  const readWorksCollection = cachePerVersion(async () => {
     const provenance = await readProvenance(services);
     if (provenance.settings.zoom === "off") return null;
-    return JSON.stringify(createWorksCollection(provenance, await coveredWorks(database)));
+    return JSON.stringify(createWorksCollection(provenance, await readCoveredWorks(database)));
   });
 
-  routes.get("/collection.json", async (c) => sendPresentation(c, await collection(database)));
+  routes.get("/collection.json", async (c) =>
+    sendPresentation(c, await readWorksCollection(database)),
+  );
 
   routes.get("/series/:id{[1-9][0-9]{0,8}}/collection.json", async (c) => {
     const series = await findRecord(database, "series", Number(c.req.param("id")));
-    const covered = series ? await coveredWorks(database) : [];
+    const allWorks = series ? await readCoveredWorks(database) : [];
     const works = (series?.works ?? []).flatMap((member) =>
-      covered.filter(({ work }) => "artwork" in member && work.id === member.artwork),
+      allWorks.filter(({ work }) => "artwork" in member && work.id === member.artwork),
     );
-    // Without one that visitors may enlarge, there is no collection.
+    // A series without a work that visitors may enlarge has no collection.
     if (!series || works.length === 0) return sendPictureNotFound(c);
     const translations = await findTranslations(database, { name: "series", id: series.id });
     const translated = { ...series, translations };
@@ -110,38 +124,38 @@ function addPresentation(routes: Hono<AppEnv>, services: RouteServices): void {
 }
 
 function addImages(routes: Hono<AppEnv>, services: RouteServices): void {
-  const picture = "/:picture{[0-9a-f]{32}-[1-9][0-9]{0,5}}";
+  const picturePath = "/:picture{[0-9a-f]{32}-[1-9][0-9]{0,5}}";
 
-  routes.get(picture, async (c) => {
-    const zoomable = await findRequestedPicture(services, c);
-    return zoomable
-      ? c.redirect(`${getServiceAddress(zoomable)}/info.json`, 303)
+  routes.get(picturePath, async (c) => {
+    const zoomablePicture = await findRequestedPicture(services, c);
+    return zoomablePicture
+      ? c.redirect(`${getServiceAddress(zoomablePicture)}/info.json`, 303)
       : sendPictureNotFound(c);
   });
 
-  routes.get(`${picture}/info.json`, async (c) => {
-    const zoomable = await findRequestedPicture(services, c);
-    if (!zoomable) return sendPictureNotFound(c);
+  routes.get(`${picturePath}/info.json`, async (c) => {
+    const zoomablePicture = await findRequestedPicture(services, c);
+    if (!zoomablePicture) return sendPictureNotFound(c);
     const { rights } = await getZoomSettings(services.database);
-    const id = `${getSiteOrigin(services.config)}${getServiceAddress(zoomable)}`;
-    const info = createImageInfo(id, zoomable, rights);
-    const cacheControl = zoomable.isHidden ? privateCache : shortCache;
+    const id = `${getSiteOrigin(services.config)}${getServiceAddress(zoomablePicture)}`;
+    const info = createImageInfo(id, zoomablePicture, rights);
+    const cacheControl = zoomablePicture.isHidden ? privateCache : shortCache;
     return c.json(info, 200, { ...pictureSecurityHeaders, "cache-control": cacheControl });
   });
 
-  routes.get(`${picture}/:region/:size/0/default.jpg`, async (c) => {
-    const zoomable = await findRequestedPicture(services, c);
-    if (!zoomable) return sendPictureNotFound(c);
+  routes.get(`${picturePath}/:region/:size/0/default.jpg`, async (c) => {
+    const zoomablePicture = await findRequestedPicture(services, c);
+    if (!zoomablePicture) return sendPictureNotFound(c);
     const { region, size } = c.req.param();
     return serveRegion(c, {
       // `matchesEtag` would split a tag at a comma.
-      tag: [tilesTag(zoomable), region, size].join("/").replaceAll(",", "-"),
+      tag: [tilesTag(zoomablePicture), region, size].join("/").replaceAll(",", "-"),
       // The address contains the picture's size, so its content never changes.
-      cacheControl: zoomable.isHidden ? privateCache : revocableCache,
+      cacheControl: zoomablePicture.isHidden ? privateCache : revocableCache,
       open: async () =>
         openRegion(
-          await openMediaForCaller(c, services.media, zoomable.hash),
-          zoomable,
+          await openMediaForCaller(c, services.media, zoomablePicture.hash),
+          zoomablePicture,
           region,
           size,
         ),
@@ -150,7 +164,7 @@ function addImages(routes: Hono<AppEnv>, services: RouteServices): void {
   });
 }
 
-/** Finds the picture of the address; null if the address does not state its present size. */
+/** Finds the picture of the address; null if the address does not state the picture's present size. */
 async function findRequestedPicture({ media }: RouteServices, c: Context<AppEnv>) {
   const [hash = "", side] = (c.req.param("picture") ?? "").split("-");
   const { database } = await openMediaForCaller(c, media, hash);
@@ -162,7 +176,7 @@ async function findRequestedPicture({ media }: RouteServices, c: Context<AppEnv>
 
 interface ServedRegion extends Pick<Parameters<typeof serveFile>[1], "tag" | "cacheControl"> {
   open: () => ReturnType<typeof openRegion>;
-  /** Called when the file is open, because the zoom limit may have changed meanwhile. */
+  /** Checks, when the file is open, that the zoom limit still allows it. */
   isShown: () => Promise<boolean>;
 }
 
@@ -204,7 +218,7 @@ export async function openRegion(
   return variant ? openVariant(media, variant) : null;
 }
 
-/** @param resource JSON; null if missing */
+/** Sends a IIIF resource. @param resource JSON; null if there is no such resource */
 function sendPresentation(c: Context, resource: string | null): Response {
   if (resource === null) return sendPictureNotFound(c);
   return c.body(resource, 200, {

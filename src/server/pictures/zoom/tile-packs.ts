@@ -21,14 +21,19 @@ export function packRow(tiles: Uint8Array[]): Buffer {
   return Buffer.concat([head, ...tiles]);
 }
 
-/** Returns a tile of a pack, or of its beginning; null if it has no such tile. */
-export function unpackTile(bytes: Uint8Array, at: number): Uint8Array | null {
+/**
+ * Returns a tile of a pack.
+ * @param bytes the pack or its beginning
+ * @param index of the tile, from 0
+ * @returns null if the bytes do not contain the tile
+ */
+export function unpackTile(bytes: Uint8Array, index: number): Uint8Array | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const count = bytes.length >= numberBytes ? view.getUint32(0, true) : 0;
   let start = numberBytes * (count + 1);
-  if (at >= count || start > bytes.length) return null;
-  const lengthOf = (tile: number) => view.getUint32(numberBytes * (tile + 1), true);
-  for (let tile = 0; tile < at; tile++) start += lengthOf(tile);
-  const end = start + lengthOf(at);
+  if (index >= count || start > bytes.length) return null;
+  const readLength = (tile: number) => view.getUint32(numberBytes * (tile + 1), true);
+  for (let tile = 0; tile < index; tile++) start += readLength(tile);
+  const end = start + readLength(index);
   return end <= bytes.length ? bytes.subarray(start, end) : null;
 }

@@ -7,19 +7,22 @@ import { readOriginal } from "../originals.ts";
 import type { Media } from "../pictures.ts";
 import { listPackRows, unpackTile } from "./tile-packs.ts";
 
-/** Raise with each change of the tiles. */
+// Makes and opens the tiles from which the zoom viewer puts together a large picture.
+
+/** Raise this with each change of the tiles. */
 const generation = "v1";
 
-/** JPEG: at 80, brushstrokes at 200 % show no blocks. */
+/** At this JPEG quality, brushstrokes that are enlarged to 200 % show no blocks. */
 const quality = 80;
 
+/** After a failure, nobody tries to make the tiles again for this time. */
 const backoffMs = 10 * minuteMs;
 
-const root = "tiles";
+const tilesRoot = "tiles";
 
-/** The folder of a picture's tiles in all sizes. */
+/** Returns the folder of a picture's tiles in all sizes. */
 export function tilesFolder(hash: string): string {
-  return `${root}/${generation}/${hash.slice(0, 2)}/${hash}`;
+  return `${tilesRoot}/${generation}/${hash.slice(0, 2)}/${hash}`;
 }
 
 type TiledPicture = Pick<AccessiblePicture, "hash" | "allowed">;
@@ -33,20 +36,21 @@ function getSizeFolder(picture: TiledPicture): string {
   return `${tilesFolder(picture.hash)}/${getLongSide(picture)}/`;
 }
 
+/** Returns a text that changes whenever the tiles of a picture change. */
 export function tilesTag(picture: TiledPicture): string {
   return `${generation}-${picture.hash}-${getLongSide(picture)}`;
 }
 
-function packName(picture: TiledPicture, [tile]: Tile[]): string {
+function getPackName(picture: TiledPicture, [tile]: Tile[]): string {
   return `${getSizeFolder(picture)}${tile?.factor}-${tile?.row}.pack`;
 }
 
-function tileJobName(picture: TiledPicture): string {
+function getTileJobName(picture: TiledPicture): string {
   return `${picture.hash} tiles ${getLongSide(picture)}`;
 }
 
 export class TilingFailed extends Error {
-  /** Seconds. */
+  /** In seconds. */
   readonly retryAfter = Math.ceil(backoffMs / 1000);
 
   constructor(hash: string, cause: unknown) {
@@ -55,15 +59,15 @@ export class TilingFailed extends Error {
   }
 }
 
-/** Makes the tiles of a picture. The coarsest level comes last, because `hasTiles` checks only that. */
+/** Makes the tiles of a picture. The coarsest level comes last, because `hasTiles` checks only that one. */
 async function makeTiles(media: Media, picture: AccessiblePicture): Promise<void> {
   const packs = await cutPicture(media, picture);
   for (const [at, row] of listPackRows(picture.allowed).entries()) {
     const bytes = packs[at];
     if (!bytes) throw new Error(`The tiles of ${picture.hash} are incomplete`);
-    await media.store.writeOnce(packName(picture, row), bytes);
+    await media.store.writeOnce(getPackName(picture, row), bytes);
   }
-  media.tileBackoffs.delete(tileJobName(picture));
+  media.tileBackoffs.delete(getTileJobName(picture));
 }
 
 /** @throws TilingFailed, and starts the backoff, if the original is missing or unreadable */
@@ -77,7 +81,7 @@ async function cutPicture(media: Media, picture: AccessiblePicture): Promise<Uin
       quality,
     );
   } catch (error) {
-    media.tileBackoffs.set(tileJobName(picture), Date.now() + backoffMs);
+    media.tileBackoffs.set(getTileJobName(picture), Date.now() + backoffMs);
     media.log.error({ err: error, hash }, "A picture cannot be looked at closely");
     throw new TilingFailed(hash, error);
   }
@@ -85,12 +89,12 @@ async function cutPicture(media: Media, picture: AccessiblePicture): Promise<Uin
 
 async function hasTiles({ store }: Media, picture: AccessiblePicture): Promise<boolean> {
   const last = listPackRows(picture.allowed).at(-1);
-  return last !== undefined && (await store.size(packName(picture, last))) !== null;
+  return last !== undefined && (await store.size(getPackName(picture, last))) !== null;
 }
 
-/** Makes tiles in the background, also if they failed a short while ago. */
+/** Makes tiles in the background, also if an attempt failed a short while ago. */
 function scheduleTiles(media: Media, picture: AccessiblePicture): void {
-  media.queue.runLater(tileJobName(picture), async () => {
+  media.queue.runLater(getTileJobName(picture), async () => {
     // The zoom limit or the work may have changed meanwhile.
     const currentPicture = await findZoomablePicture(media.database, picture.hash);
     if (
@@ -119,14 +123,14 @@ export function scheduleTilesOf(media: Media, images: readonly string[]): void {
 
 /**
  * Removes tiles of pictures that are not public or have another size, then makes missing tiles.
- * @param reason part of the job's name
+ * @param reason becomes a part of the job's name
  */
 export function reconcileTiles(media: Media, reason: string): void {
-  // Each change needs its own run; the queue drops jobs of equal names.
+  // Each reason needs its own job: the queue drops a job if one with an equal name waits.
   media.queue.runLater(`reconcile tiles ${reason}`, async () => {
     const pictures = [...(await listZoomablePictures(media.database)).values()];
     const folders = new Set(pictures.map(getSizeFolder));
-    for await (const { name } of media.store.list(root)) {
+    for await (const { name } of media.store.list(tilesRoot)) {
       if (!folders.has(name.slice(0, name.lastIndexOf("/") + 1))) await media.store.remove(name);
     }
     for (const picture of pictures) scheduleTiles(media, picture);
@@ -134,35 +138,35 @@ export function reconcileTiles(media: Media, reason: string): void {
 }
 
 /**
- * Makes all tiles of the picture if they are missing, as after a restore.
- * @throws TilingFailed if they cannot be made, Problem 503 if the queue is full
+ * Opens a tile. If the tiles of the picture are missing, as after a restore, makes all of them.
+ * @throws TilingFailed if the tiles cannot be made, Problem 503 if the queue is full
  */
 export async function openTile(
   media: Media,
   picture: AccessiblePicture,
   tile: Tile,
 ): Promise<Uint8Array | null> {
-  const name = packName(picture, [tile]);
+  const name = getPackName(picture, [tile]);
   const storedTile = await readTile(media, name, tile);
   if (storedTile) return storedTile;
-  const work = tileJobName(picture);
-  if ((media.tileBackoffs.get(work) ?? 0) > Date.now()) {
+  const jobName = getTileJobName(picture);
+  if ((media.tileBackoffs.get(jobName) ?? 0) > Date.now()) {
     throw new TilingFailed(picture.hash, "It failed a short while ago");
   }
-  await media.queue.runOnce(work, () => makeTiles(media, picture));
+  await media.queue.runOnce(jobName, () => makeTiles(media, picture));
   return readTile(media, name, tile);
 }
 
-/** A tile is a small part of its pack: few packs are in memory at a time. */
+/** Bounds the packs in memory, which are much larger than the tiles in them. */
 const packReads = pLimit(4);
 
 function readTile({ store }: Media, name: string, tile: Tile): Promise<Uint8Array | null> {
   return packReads(async () => {
     const pack = await store.open(name);
-    let read: Uint8Array = new Uint8Array();
+    let packStart: Uint8Array = new Uint8Array();
     for await (const chunk of pack?.contents ?? []) {
-      read = Buffer.concat([read, chunk]);
-      const bytes = unpackTile(read, tile.column);
+      packStart = Buffer.concat([packStart, chunk]);
+      const bytes = unpackTile(packStart, tile.column);
       if (bytes) return new Uint8Array(bytes);
     }
     return null;

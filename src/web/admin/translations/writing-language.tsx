@@ -86,7 +86,11 @@ function useWritingLanguage() {
 
   const takeBack = (id: number) =>
     send(async () => {
-      const { kept } = await change<TakeBackResult>("POST", apiAddress(severalChangesCalls.takeBack, id), {});
+      const { kept } = await change<TakeBackResult>(
+        "POST",
+        apiAddress(severalChangesCalls.takeBack, id),
+        {},
+      );
       notify(kept.length === 0 ? words.takenBack : plural(words.takenBackPartly, kept.length));
     });
 

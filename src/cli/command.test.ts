@@ -1,10 +1,12 @@
 import { chown, readFile } from "node:fs/promises";
 import { userInfo } from "node:os";
-import { expect, test } from "vitest";
+import { PassThrough } from "node:stream";
+import { expect, test, vi } from "vitest";
 import { temporaryFolder } from "../../test/support/folders.ts";
 import { readConfig } from "../server/config/config.ts";
 import { createSiteProgram } from "./program.ts";
 import { refuseRootOnForeignSite } from "./site.ts";
+import { openTerminal, UsageError } from "./terminal.ts";
 
 test("OPS-03 docs/operating.md lists every command", async () => {
   const page = await readFile(new URL("../../docs/operating.md", import.meta.url), "utf8");
@@ -26,4 +28,16 @@ test("refuses to run as root on the site of another user", async () => {
   expect(() =>
     refuseRootOnForeignSite(readConfig({ DATA_DIR: `${folder}/none` }), 0),
   ).not.toThrow();
+});
+
+test.for([
+  ["Ctrl+C", "\x03"],
+  ["Ctrl+D", "\x04"],
+])("OPS-03 %s at a question stops the command", async ([, key]) => {
+  const keyboard = new PassThrough();
+  vi.spyOn(process, "stdin", "get").mockReturnValue(keyboard as never);
+  vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  const answer = openTerminal().askSecret("New password: ");
+  keyboard.write(key);
+  await expect(answer).rejects.toThrow(new UsageError("Stopped; nothing was changed."));
 });

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import type { Progress } from "@nkar/archive/archive";
@@ -45,11 +46,13 @@ async function ask(question: string, isHidden: boolean): Promise<string> {
     output: isHidden ? mutedOutput : process.stderr,
     terminal: true,
   });
-  const interruption = new Promise<string>((_, reject) =>
-    reader.once("SIGINT", () => reject(new UsageError("Stopped; nothing was changed."))),
-  );
+  const stop = () => {
+    throw new UsageError("Stopped; nothing was changed.");
+  };
+  const interruption = once(reader, "SIGINT").then(stop);
   try {
-    return await Promise.race([reader.question(""), interruption]);
+    // The question rejects after Ctrl+D.
+    return await Promise.race([reader.question("").catch(stop), interruption]);
   } finally {
     reader.close();
     if (isHidden) process.stderr.write("\n");

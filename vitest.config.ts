@@ -20,15 +20,15 @@ const slowFiles = [
   "tools/convert/{convert,pictures}.test.ts",
 ];
 
-/** Tests that change their process or measure it, and those with fake timers. */
+/** Tests that change their process or measure it, and those that replace its clock or its modules. */
 const ownProcess = [
   "src/cli/cli.test.ts",
   "src/server/pictures/processing/*.test.ts",
   "src/server/pictures/share/share-label.test.ts",
-  // Loads modules anew, with a device of its own.
-  "src/web/admin/outbox/draft-store.test.ts",
-  ...globSync("{packages,src/server}/**/*.test.ts", { cwd: root }).filter((file) =>
-    /useFakeTimers|stopClock/.test(readFileSync(join(root, file), "utf8")),
+  ...globSync("{packages,src/{server,web}}/**/*.test.ts", { cwd: root }).filter((file) =>
+    /useFakeTimers|stopClock|vi\.(mock|doMock|resetModules)\(/.test(
+      readFileSync(join(root, file), "utf8"),
+    ),
   ),
 ];
 

@@ -1,6 +1,6 @@
 import { chown, readFile } from "node:fs/promises";
 import { userInfo } from "node:os";
-import { PassThrough } from "node:stream";
+import { Readable } from "node:stream";
 import { expect, test, vi } from "vitest";
 import { temporaryFolder } from "../../test/support/folders.ts";
 import { readConfig } from "../server/config/config.ts";
@@ -34,10 +34,9 @@ test.for([
   ["Ctrl+C", "\x03"],
   ["Ctrl+D", "\x04"],
 ])("OPS-03 %s at a question stops the command", async ([, key]) => {
-  const keyboard = new PassThrough();
-  vi.spyOn(process, "stdin", "get").mockReturnValue(keyboard as never);
+  const keyboard = Readable.from([key]);
+  vi.spyOn(process, "stdin", "get").mockReturnValue(keyboard as typeof process.stdin);
   vi.spyOn(process.stderr, "write").mockReturnValue(true);
   const answer = openTerminal().askSecret("New password: ");
-  keyboard.write(key);
   await expect(answer).rejects.toThrow(new UsageError("Stopped; nothing was changed."));
 });

@@ -22,6 +22,7 @@ export function readAmount(typed: string, unit: PriceChange["unit"]): TypedAmoun
   if (unit === "currency" && text.endsWith("%")) {
     return refuse(fill(texts.several.percentSign, { typed: text, unit: texts.several.unit }));
   }
+  // The painter may still type the decimals, so a mark at the end counts as none.
   const digits = text.replace(/%$/, "").trimEnd().replace(/[.,]$/, "");
   const amount = readNumber(digits, unit === "percent" ? "decimal" : "whole");
   if (amount === null) return refuse(unreadMessage(digits));

@@ -17,6 +17,7 @@ import { listOutlines, type Outline } from "./outlines.ts";
  * The corners of painting and sheet: as the painter has placed them, else as the search proposes.
  */
 export interface Placement {
+  /** Corners, lens, sheet and light, from which the server makes the straightened picture. */
   adjustment: Adjustment;
   /** True once the search has found the painting, or the painter has placed a corner. */
   isPlaced: boolean;

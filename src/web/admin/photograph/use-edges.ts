@@ -1,3 +1,5 @@
+/** Lets the painter drag a corner or side onto an edge that the photograph shows. */
+
 import { apply, midpoint, type Point, type Quad, scaling, sideEnds } from "@nkar/plane/homography";
 import { intersection, type Line, lineThrough } from "@nkar/plane/lines";
 import { useMemo, useRef } from "react";
@@ -31,8 +33,8 @@ interface CurrentDrag {
 }
 
 /**
- * Returns where the pointer puts a corner or side: on an edge near the pointer, unless Alt is
- * pressed.
+ * Continues a drag. Returns where the pointer puts the corner or side: on an edge near the pointer,
+ * unless Alt is pressed.
  * @param scale CSS px for each px of the photograph
  */
 function placeNearEdges(

@@ -113,11 +113,11 @@ function ChosenGrid({ name, works }: { name: string; works: Works }) {
   const { members, change } = useMembers(name);
   const chosenWorks = useMemo(() => members.map(works.find), [members, works]);
   /**
-   * The works when the dialog opened; null while it is closed. The tiles below the dialog stay as
-   * they are, because hundreds of them would delay each press.
+   * The works that were chosen when the dialog opened; null while the dialog is closed. The tiles
+   * below an open dialog do not change, because hundreds of tiles would delay each press.
    */
-  const [coveredTiles, setCoveredTiles] = useState<readonly SelectableWork[] | null>(null);
-  const shownWorks = coveredTiles ?? chosenWorks;
+  const [coveredWorks, setCoveredWorks] = useState<readonly SelectableWork[] | null>(null);
+  const shownWorks = coveredWorks ?? chosenWorks;
   const refusals = useRefusals(name, shownWorks);
   const { list, button, announcement, tileProps } = useTiles(shownWorks, change);
   return (
@@ -148,7 +148,7 @@ function ChosenGrid({ name, works }: { name: string; works: Works }) {
           className="button button-quiet button-small"
           data-invalid-list={refusals.length > 0 || undefined}
           aria-describedby={refusals.length > 0 ? id : undefined}
-          onClick={() => setCoveredTiles(chosenWorks)}
+          onClick={() => setCoveredWorks(chosenWorks)}
         >
           <Images />
           {texts.selections.choose}
@@ -157,11 +157,11 @@ function ChosenGrid({ name, works }: { name: string; works: Works }) {
           <span className="caption">{plural(texts.selections.count, chosenWorks.length)}</span>
         )}
       </div>
-      {coveredTiles && (
+      {coveredWorks && (
         <PickerDialog
           {...{ works, members }}
           onChange={change}
-          onClose={() => setCoveredTiles(null)}
+          onClose={() => setCoveredWorks(null)}
         />
       )}
     </>

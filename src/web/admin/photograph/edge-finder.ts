@@ -68,9 +68,9 @@ export function createEdgeFinder(grid: PixelGrid, width: number, radius: number)
      * placed corners.
      */
     moveUnplaced(corners: Quad, placed: PlacedParts): Quad {
-      const before = applyToQuad(toGrid, corners);
-      const after = snapUnplacedCorners(grid, before, placed, gridRadius);
-      return after === before ? corners : applyToQuad(fromGrid, after);
+      const gridCorners = applyToQuad(toGrid, corners);
+      const snappedCorners = snapUnplacedCorners(grid, gridCorners, placed, gridRadius);
+      return snappedCorners === gridCorners ? corners : applyToQuad(fromGrid, snappedCorners);
     },
   };
 }

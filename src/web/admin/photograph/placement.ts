@@ -166,8 +166,8 @@ export function moveCorner(
 ): Placement {
   const { adjustment, movedCorners, shownCorners, sheetName } = placement;
   const corner = closestPointIn(photograph, to);
-  const before = movableCorners(placement, photograph)[shownCorners];
-  const corners = mapQuad(before, (each, position) => (position === index ? corner : each));
+  const cornersBefore = movableCorners(placement, photograph)[shownCorners];
+  const corners = mapQuad(cornersBefore, (each, position) => (position === index ? corner : each));
   if (shownCorners === "painting") {
     return {
       ...placement,

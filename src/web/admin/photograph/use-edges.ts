@@ -44,8 +44,8 @@ function placeNearEdges(
   findEdge: (near: Point) => Point | null,
 ): Point {
   const [toScreen, fromScreen] = [scaling(scale), scaling(1 / scale)];
-  const before = isAltPressed ? { ...current.edgeDrag, hold: null } : current.edgeDrag;
-  const { drag, at } = followPointer(before, apply(toScreen, to), (near) => {
+  const dragBefore = isAltPressed ? { ...current.edgeDrag, hold: null } : current.edgeDrag;
+  const { drag, at } = followPointer(dragBefore, apply(toScreen, to), (near) => {
     const edge = isAltPressed ? null : findEdge(apply(fromScreen, near));
     return edge && apply(toScreen, edge);
   });

@@ -98,11 +98,11 @@ function WorkSlot({ slot, label, isLast, uploads, straightening, onFiles }: Work
   // A file that is not uploaded yet has no address to change places with.
   const mayMove = Object.keys(findWaitingFiles(form)).length === 0;
 
-  function swapWith(other: number): void {
+  function swapWith(otherSlot: number): void {
     const { images } = form.values;
-    const [one = "", two = ""] = [images[slot], images[other]];
-    form.setValue(picturePath(slot), two);
-    form.setValue(picturePath(other), one);
+    const [address = "", otherAddress = ""] = [images[slot], images[otherSlot]];
+    form.setValue(picturePath(slot), otherAddress);
+    form.setValue(picturePath(otherSlot), address);
   }
 
   return (

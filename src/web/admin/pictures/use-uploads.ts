@@ -162,8 +162,9 @@ interface UploadEventsOptions {
 /** Shows a message when an upload ends, and remembers the file of each new address. */
 function useUploadEvents({ rules, fields, form, remember, onUploaded }: UploadEventsOptions): void {
   /**
-   * Returns the source of the field's picture after an event: the address of an uploaded file. If
-   * the form still has the file: the file itself, or the address of its photograph.
+   * Returns the source of the field's picture after an event. If the picture is uploaded: its
+   * address. If the form still has a file: the file, or the address of the photograph that the
+   * painter has straightened.
    */
   function sourceAfter(event: Extract<DraftEvent, { path: string }>): File | string | undefined {
     if (event.type === "uploaded") return event.address;

@@ -69,7 +69,7 @@ function useTiles(
     () => works.map((work, index) => ({ id: index + 1, title: workTitle(work) })),
     [works],
   );
-  const moveTo = (from: number, to: number) => change((before) => moveMember(before, from, to));
+  const moveTo = (from: number, to: number) => change((members) => moveMember(members, from, to));
   const drag = useDragging(list, draggableTiles, moveTo);
 
   function move(from: number, wantedPosition: number, title: string): void {
@@ -80,7 +80,7 @@ function useTiles(
   }
 
   function remove(position: number, title: string): void {
-    flushSync(() => change((before) => before.toSpliced(position - 1, 1)));
+    flushSync(() => change((members) => members.toSpliced(position - 1, 1)));
     setAnnouncement(fill(texts.selections.removed, { title }));
     // The pressed button has disappeared, so the focus goes to the next tile.
     const nextTile = list.current?.children[Math.min(position, count - 1) - 1];

@@ -99,10 +99,7 @@ export interface ShownUpload {
  * phone needs 8 bytes of memory for each px.
  */
 const maxPixels = 50_000_000;
-/**
- * If the server refuses a file as too large, the device makes a JPEG of at most this share of its
- * bytes.
- */
+/** A file that the server refuses as too large is shrunk to at most this share of the bytes. */
 const maxShareOfRefused = 0.7;
 
 const tooLargeRefusal = { message: texts.pictures.upload.refusedAdvice, isTooLarge: true };
@@ -162,9 +159,8 @@ interface UploadEventsOptions {
 /** Shows a message when an upload ends, and remembers the file of each new address. */
 function useUploadEvents({ rules, fields, form, remember, onUploaded }: UploadEventsOptions): void {
   /**
-   * Returns the source of the field's picture after an event. If the picture is uploaded: its
-   * address. If the form still has a file: the file, or the address of the photograph that the
-   * painter has straightened.
+   * Returns the source of the field's picture after an event: the address of an uploaded picture.
+   * If the form still has a file: the file, or the address of the straightened photograph.
    */
   function sourceAfter(event: Extract<DraftEvent, { path: string }>): File | string | undefined {
     if (event.type === "uploaded") return event.address;

@@ -14,8 +14,8 @@ export function createSharedValue<Value>(initial: Value) {
     return () => listeners.delete(listener);
   }
 
-  function set(next: Value): void {
-    value = next;
+  function set(newValue: Value): void {
+    value = newValue;
     for (const listener of listeners) listener();
   }
 

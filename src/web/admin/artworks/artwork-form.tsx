@@ -14,7 +14,7 @@ import { api, useSales } from "../api/records.ts";
 import { FoldedFields } from "../forms/folded-fields.tsx";
 import { useForm } from "../forms/form-state.ts";
 import { recordFields } from "../forms/record-field.tsx";
-import { createArtworkUploads, editUploads } from "../pictures/use-uploads.ts";
+import { editUploadRules, newArtworkUploadRules } from "../pictures/use-uploads.ts";
 import { AdminPriceCalculator } from "../print-sizes/admin-price-calculator.tsx";
 import { SizesEditor } from "../print-sizes/sizes-editor.tsx";
 import { artworkForm } from "../record-fields/artworks.ts";
@@ -38,7 +38,7 @@ const artworkRules: WorkRules<ApiArtwork> = {
     labels: [texts.artworks.mainImage, texts.pictures.slots.second, texts.pictures.slots.third],
     help: texts.artworks.picturesHint,
   },
-  uploads: (storedArtwork) => (storedArtwork ? editUploads : createArtworkUploads),
+  uploads: (storedArtwork) => (storedArtwork ? editUploadRules : newArtworkUploadRules),
   failure: (isStored) => ({
     failure: isStored
       ? { title: texts.common.error, description: texts.artworks.updateFailed }
@@ -62,7 +62,7 @@ const artworkRules: WorkRules<ApiArtwork> = {
 
 /** The screen with the form of a new or a stored artwork. */
 export function ArtworkPage({ id }: WorkPageProps) {
-  return <WorkPage work={artworkRules} id={id} />;
+  return <WorkPage rules={artworkRules} id={id} />;
 }
 
 const field = recordFields(artworkForm);

@@ -15,7 +15,7 @@ import { hasPendingFiles } from "./pending-files.ts";
 import { describeInput, isLost, savedNote } from "./status-notes.ts";
 import { showTransfer } from "./transfers.ts";
 import { type DraftTitles, draftTitle, useOpenDraft } from "./use-open-draft.ts";
-import { type PressedForm, useAnswers, usePresses, useSave } from "./use-save.ts";
+import { type SavableForm, useAnswers, usePresses, useSave } from "./use-save.ts";
 
 // The browser asks before the painter leaves a page with input that the device has not stored.
 addEventListener("beforeunload", (event) => {
@@ -24,7 +24,7 @@ addEventListener("beforeunload", (event) => {
 });
 
 /** Puts the painter's input into the draft. */
-function createInput(titles: DraftTitles, { id, presses, latest }: PressedForm) {
+function createInput(titles: DraftTitles, { id, presses, latest }: SavableForm) {
   return {
     setValue(path: string, newValue: unknown): void {
       presses.edit();

@@ -80,8 +80,8 @@ export function useOpenDraft<Stored extends object>(options: DraftOptions<Stored
     const values = formValues(form, record);
     const fields = Object.keys(draft.edit);
     // The server has these values already, so they are no longer unsaved.
-    const same = fields.filter((field) => isSame(draft.edit[field], valueAt(values, field)));
-    void dispatch(id, { type: "read", record, same });
+    const sameFields = fields.filter((field) => isSame(draft.edit[field], valueAt(values, field)));
+    void dispatch(id, { type: "read", record, same: sameFields });
   });
   useEffect(() => {
     if (stored) takeRecord(stored);

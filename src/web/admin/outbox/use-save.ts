@@ -37,15 +37,15 @@ export function usePresses() {
     },
     isWaitingForAnswer: () => countAtPress.current === editCount.current,
     /**
-     * True if the painter has changed something since the press, or at all if they have not
-     * pressed.
+     * True if the painter has changed something since the press. Before the first press, and after
+     * `stopWaiting`, every earlier change counts.
      */
     hasEditedSincePress: () => editCount.current !== (countAtPress.current ?? 0),
   };
 }
 
 /** A form with a save button. */
-export interface PressedForm {
+export interface SavableForm {
   /** The id of its draft. */
   id: string;
   element: RefObject<HTMLFormElement | null>;
@@ -54,12 +54,11 @@ export interface PressedForm {
 }
 
 /** Returns a function that saves the form. */
-export function useSave({ failure }: FailureTexts, { id, element, presses, latest }: PressedForm) {
+export function useSave({ failure }: FailureTexts, { id, element, presses, latest }: SavableForm) {
   /** Number of saves that wait until the device has read the chosen files. */
   const [waitingCount, setWaitingCount] = useState(0);
 
   /** @param event "mine" also replaces what another device has saved meanwhile */
-
   async function save(event: "save" | "mine" = "save"): Promise<void> {
     const { isNew } = latest();
     presses.press();
@@ -107,7 +106,7 @@ interface SaveRefusal extends Pick<Draft, "issues" | "message"> {
  */
 export function useAnswers<Stored extends object>(
   options: DraftOptions<Stored>,
-  { id, element, presses }: PressedForm,
+  { id, element, presses }: SavableForm,
 ): number | null {
   const { failure } = options;
   const [savedAt, setSavedAt] = useState<number | null>(null);

@@ -1,3 +1,5 @@
+/** The dialog in which the painter issues and withdraws the certificates of a work. */
+
 import { useState } from "react";
 import { apiAddress, calls } from "../../../core/api-routes.ts";
 import type { Certificate } from "../../../core/papers/certificate.ts";

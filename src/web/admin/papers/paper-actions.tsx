@@ -1,4 +1,4 @@
-/** Makes and saves the PDF file of the dialog for papers, and lists recent files. */
+/** Makes and saves a paper (a PDF file of works, such as wall labels), and lists recent papers. */
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";

@@ -1,4 +1,4 @@
-/** Buttons that open the dialogs of papers and certificates. */
+/** Buttons that open the dialogs of certificates and of papers: PDF files such as wall labels. */
 
 import { useQuery } from "@tanstack/react-query";
 import { Award, Printer } from "lucide-react";

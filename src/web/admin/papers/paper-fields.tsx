@@ -26,7 +26,7 @@ const labels: Record<OptionName, string> = {
   details: texts.papers.details,
 };
 
-/** Labels of the values of all options together: no two options give one value different labels. */
+/** The labels of the values of all options, in one list: a value has the same label in each option. */
 const choiceLabels: Partial<Record<string, string>> = {
   all: texts.papers.all,
   available: texts.papers.available,

@@ -112,6 +112,7 @@ export function Preview({ address, request, works = [] }: PreviewProps) {
       const answer = await requestFile(address, request, signal);
       const { headers } = answer;
       const notes = {
+        /** Number of pictures that have fewer than 300 dots per inch on the paper. */
         coarseCount: Number(headers.get(coarsePicturesHeader)),
         missingLetters: headers.get(missingLettersHeader)?.split(", ") ?? [],
         lacksPicture: Number(headers.get(missingPicturesHeader)) > 0,

@@ -1,3 +1,5 @@
+/** The dialog in which the painter makes a paper: a PDF file of works, such as wall labels. */
+
 import { availabilityFilters } from "../../../core/entities/artwork-rules.ts";
 import {
   initialOptions,
@@ -44,7 +46,7 @@ function listWorkChoices({ records, isSelection }: PrintDialogProps): Choice[] {
   return [{ value: "all", label: texts.papers.selection }, ...nameChoices(["byHand"])];
 }
 
-/** Makes a PDF file of works, such as wall labels, with a preview beside the options. */
+/** Shows the options of the paper, with a preview beside them. */
 export function PrintDialog(props: PrintDialogProps) {
   const { records, works, isSelection, heading, onClose } = props;
   const { form } = usePlainState<PrintFormValues>({

@@ -32,8 +32,8 @@ export async function listPapers(): Promise<RecentPaper[]> {
   const latest = all.toSorted((one, other) => other.madeAt - one.madeAt);
   const since = Date.now() - dayMs;
   const recent = latest.filter(({ madeAt }, index) => madeAt > since && index < maxPapers);
-  const others = all.filter((each) => !recent.includes(each));
-  await Promise.all(others.map(({ madeAt }) => cache.delete(cacheAddress(madeAt))));
+  const oldPapers = all.filter((each) => !recent.includes(each));
+  await Promise.all(oldPapers.map(({ madeAt }) => cache.delete(cacheAddress(madeAt))));
   return recent;
 }
 

@@ -1,4 +1,7 @@
-/** Shows a photograph with handles by which the painter places the corners of the painting. */
+/**
+ * Shows a photograph with handles by which the painter places the corners of the painting, or of a
+ * sheet of paper beside it, whose known size gives the scale.
+ */
 
 import { Magnifier, PointHandles } from "@nkar/controls/point-handles";
 import { useExtent } from "@nkar/controls/use-extent";
@@ -39,8 +42,8 @@ const sideLabels = [
 ];
 
 /**
- * Fits the photograph into the stage, the element that shows it. Returns where it stands there, and
- * converts points between both.
+ * Fits the photograph into the stage, the element that shows it. Returns the photograph's position
+ * and scale on the stage, and functions that convert points between both.
  * @param stageExtent CSS px; null until it is measured
  */
 function fitPhotograph(stageExtent: Extent | null, photograph: Extent) {
@@ -93,7 +96,7 @@ type Handles = ReturnType<typeof useHandles>;
 /** Remembers the handle that the painter moved last, and if the magnifier shows it. */
 function useActiveHandle(handles: Handles) {
   const [activeIndex, setActiveIndex] = useState<number | null>(null);
-  /** False after a drag, when the magnifier could hide the next circle. */
+  /** False after a drag, because the magnifier could hide the next handle. */
   const [isMagnified, setMagnified] = useState(false);
   return {
     activeIndex,

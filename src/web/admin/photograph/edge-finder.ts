@@ -1,3 +1,5 @@
+/** Finds edges in a photograph near the corners and sides that the painter drags. */
+
 import {
   moveSideOnto,
   type PlacedParts,
@@ -39,17 +41,20 @@ export function readPixels(image: HTMLImageElement): PixelGrid | null {
  * @param radius px of the photograph within which edges are looked for
  */
 export function createEdgeFinder(grid: PixelGrid, width: number, radius: number) {
-  const toGrid = scaling(grid.width / width);
+  /** Px of the grid for each px of the photograph. */
+  const gridScale = grid.width / width;
+  const toGrid = scaling(gridScale);
   const fromGrid = scaling(width / grid.width);
-  const gridRadius = radius * toGrid[0];
+  const gridRadius = radius * gridScale;
   return {
     /**
      * Returns the crossing of edges near a point; null if there is none.
-     * @param cornersBefore the corners before the one with this index moved
+     * @param cornersAtStart all four corners at the start of the drag
+     * @param index of the dragged corner
      */
-    findCornerNear(near: Point, cornersBefore: Quad, index: number): Point | null {
+    findCornerNear(near: Point, cornersAtStart: Quad, index: number): Point | null {
       const corner = { index, to: apply(toGrid, near) };
-      const snapped = snapCorner(grid, applyToQuad(toGrid, cornersBefore), corner, gridRadius);
+      const snapped = snapCorner(grid, applyToQuad(toGrid, cornersAtStart), corner, gridRadius);
       return snapped && apply(fromGrid, snapped);
     },
     /** Returns the edge near the line of a side; null if there is none. */
@@ -63,9 +68,9 @@ export function createEdgeFinder(grid: PixelGrid, width: number, radius: number)
      * placed corners.
      */
     moveUnplaced(corners: Quad, placed: PlacedParts): Quad {
-      const before = applyToQuad(toGrid, corners);
-      const after = snapUnplacedCorners(grid, before, placed, gridRadius);
-      return after === before ? corners : applyToQuad(fromGrid, after);
+      const gridCorners = applyToQuad(toGrid, corners);
+      const snappedCorners = snapUnplacedCorners(grid, gridCorners, placed, gridRadius);
+      return snappedCorners === gridCorners ? corners : applyToQuad(fromGrid, snappedCorners);
     },
   };
 }

@@ -35,10 +35,10 @@ export function listOutlines(proposal: Proposal | null): Outline[] {
   const { painting, alternatives } = proposal;
   const likeliestName = nameLikeliest(alternatives.map(({ relation }) => relation));
   const outlines: Outline[] = [{ ...painting, name: likeliestName }];
-  for (const other of alternatives) {
-    const name = nameAlternative(other.relation, likeliestName);
+  for (const alternative of alternatives) {
+    const name = nameAlternative(alternative.relation, likeliestName);
     const isTaken = outlines.some((outline) => outline.name === name);
-    outlines.push({ ...other, name: isTaken ? "third" : name });
+    outlines.push({ ...alternative, name: isTaken ? "third" : name });
   }
   return outlines;
 }

@@ -17,6 +17,7 @@ import { listOutlines, type Outline } from "./outlines.ts";
  * The corners of painting and sheet: as the painter has placed them, else as the search proposes.
  */
 export interface Placement {
+  /** Corners, lens, sheet and light, from which the server makes the straightened picture. */
   adjustment: Adjustment;
   /** True once the search has found the painting, or the painter has placed a corner. */
   isPlaced: boolean;
@@ -165,8 +166,8 @@ export function moveCorner(
 ): Placement {
   const { adjustment, movedCorners, shownCorners, sheetName } = placement;
   const corner = closestPointIn(photograph, to);
-  const before = movableCorners(placement, photograph)[shownCorners];
-  const corners = mapQuad(before, (each, position) => (position === index ? corner : each));
+  const cornersBefore = movableCorners(placement, photograph)[shownCorners];
+  const corners = mapQuad(cornersBefore, (each, position) => (position === index ? corner : each));
   if (shownCorners === "painting") {
     return {
       ...placement,

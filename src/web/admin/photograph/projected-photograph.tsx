@@ -14,8 +14,8 @@ import type { ShownPhotograph } from "./use-photograph.ts";
  * @param proportions width by height
  */
 export function fitInto({ width, height }: Extent, proportions: number): Extent {
-  const fitted = Math.min(width, height * proportions);
-  return { width: fitted, height: fitted / proportions };
+  const fittedWidth = Math.min(width, height * proportions);
+  return { width: fittedWidth, height: fittedWidth / proportions };
 }
 
 interface ProjectedProps {

@@ -1,3 +1,5 @@
+/** Texts about the measured size of a painting, and about the sheet of paper that gives the scale. */
+
 import { convertFromCm, type Unit } from "@nkar/dimensions/units";
 import type { Edges } from "@nkar/plane/extent";
 
@@ -16,7 +18,7 @@ const roundingSteps = { cm: { fine: 0.5, coarse: 1 }, in: { fine: 0.25, coarse: 
 const smallErrorCm = 1;
 
 /**
- * Rounds a measured size as its error allows, and returns both as texts. The text of the size
+ * Rounds a measured size as its error allows. Returns size and error as texts. The text of the size
  * becomes the artwork's `dimensions`, which `@nkar/dimensions` reads, so the admin does not
  * translate it.
  * @param size with its error, in cm

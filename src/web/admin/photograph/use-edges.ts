@@ -1,3 +1,5 @@
+/** Lets the painter drag a corner or side onto an edge that the photograph shows. */
+
 import { apply, midpoint, type Point, type Quad, scaling, sideEnds } from "@nkar/plane/homography";
 import { intersection, type Line, lineThrough } from "@nkar/plane/lines";
 import { useMemo, useRef } from "react";
@@ -31,8 +33,8 @@ interface CurrentDrag {
 }
 
 /**
- * Returns where the pointer puts a corner or side: on an edge near the pointer, unless Alt is
- * pressed.
+ * Continues a drag. Returns where the pointer puts the corner or side: on an edge near the pointer,
+ * unless Alt is pressed.
  * @param scale CSS px for each px of the photograph
  */
 function placeNearEdges(
@@ -42,8 +44,8 @@ function placeNearEdges(
   findEdge: (near: Point) => Point | null,
 ): Point {
   const [toScreen, fromScreen] = [scaling(scale), scaling(1 / scale)];
-  const before = isAltPressed ? { ...current.edgeDrag, hold: null } : current.edgeDrag;
-  const { drag, at } = followPointer(before, apply(toScreen, to), (near) => {
+  const dragBefore = isAltPressed ? { ...current.edgeDrag, hold: null } : current.edgeDrag;
+  const { drag, at } = followPointer(dragBefore, apply(toScreen, to), (near) => {
     const edge = isAltPressed ? null : findEdge(apply(fromScreen, near));
     return edge && apply(toScreen, edge);
   });

@@ -16,10 +16,12 @@ export function useHandles(props: EdgesProps) {
   const corners = state.movableCorners[state.shownCorners];
   // A handle that disappeared under a finger would get no event at the end of the drag.
   const [isSideHeld, setSideHeld] = useState(false);
-  const hasSides =
+  const hasSideHandles =
     state.shownCorners === "painting" &&
     (isSideHeld || Math.min(...edgeLengths(corners)) * scale > minSideWithHandle);
-  const sideMiddles = hasSides ? [0, 1, 2, 3].map((side) => midpoint(sideEnds(corners, side))) : [];
+  const sideMiddles = hasSideHandles
+    ? [0, 1, 2, 3].map((side) => midpoint(sideEnds(corners, side)))
+    : [];
   const points = [...corners, ...sideMiddles];
   return {
     points,

@@ -1,3 +1,5 @@
+/** Opens the photograph of a painting that the painter straightens. */
+
 import type { Extent } from "@nkar/plane/extent";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";

@@ -1,3 +1,5 @@
+/** A picture in a form, with the ways to replace it. */
+
 import { ArrowLeft, ArrowRight, ImagePlus, Link, X } from "lucide-react";
 import { type DragEvent, type ReactNode, useState } from "react";
 import { fill } from "../../../core/template.ts";
@@ -9,7 +11,7 @@ import { IconButton } from "../ui/icon-button.tsx";
 import { Menu } from "../ui/menu.tsx";
 import { Tool } from "../ui/tool.tsx";
 import { FileButtons, UploadProgress } from "./upload-controls.tsx";
-import { settingsUploads, type Uploads, useUploads } from "./use-uploads.ts";
+import { settingsUploadRules, type Uploads, useUploads } from "./use-uploads.ts";
 
 interface DropAreaProps {
   className: string;
@@ -197,7 +199,7 @@ interface PictureFieldProps {
 
 /** The single picture of a form, such as the portrait in the settings. */
 export function PictureField({ name, ...field }: PictureFieldProps) {
-  const uploads = useUploads(settingsUploads, [name]);
+  const uploads = useUploads(settingsUploadRules, [name]);
   return (
     <PictureSlot
       {...field}

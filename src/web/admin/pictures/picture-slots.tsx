@@ -39,7 +39,7 @@ function useSharedPictures(addFiles: (files: File[]) => Map<File, Promise<boolea
 interface PictureSlotsProps {
   /** The main slot is first. */
   labels: readonly string[];
-  rules: UploadRules;
+  uploadRules: UploadRules;
   help: string;
 }
 
@@ -98,11 +98,11 @@ function WorkSlot({ slot, label, isLast, uploads, straightening, onFiles }: Work
   // A file that is not uploaded yet has no address to change places with.
   const mayMove = Object.keys(findWaitingFiles(form)).length === 0;
 
-  function swapWith(other: number): void {
+  function swapWith(otherSlot: number): void {
     const { images } = form.values;
-    const [one = "", two = ""] = [images[slot], images[other]];
-    form.setValue(picturePath(slot), two);
-    form.setValue(picturePath(other), one);
+    const [address = "", otherAddress = ""] = [images[slot], images[otherSlot]];
+    form.setValue(picturePath(slot), otherAddress);
+    form.setValue(picturePath(otherSlot), address);
   }
 
   return (
@@ -130,10 +130,10 @@ function WorkSlot({ slot, label, isLast, uploads, straightening, onFiles }: Work
 }
 
 /** Shows all slots. On a narrow screen all but the first are folded. */
-export function PictureSlots({ labels, rules, help }: PictureSlotsProps) {
+export function PictureSlots({ labels, uploadRules, help }: PictureSlotsProps) {
   const form = useDraftForm<FormValues>();
   const straightening = useStraightening();
-  const uploads = useUploads(rules, imageFields, straightening.finishUpload);
+  const uploads = useUploads(uploadRules, imageFields, straightening.finishUpload);
   const addFiles = useSlotFiles(uploads, straightening);
   const isWide = useIsWide();
   useSharedPictures(addFiles);

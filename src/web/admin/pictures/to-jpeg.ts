@@ -1,3 +1,5 @@
+/** Converts a picture to JPEG on the device, for formats and sizes that the server refuses. */
+
 import type { Extent } from "@nkar/plane/extent";
 
 /**
@@ -76,7 +78,8 @@ export async function toJpeg(
         return new File([blob], `${file.name.replace(/\.[^.]*$/, "")}.jpg`, { type: "image/jpeg" });
       }
       // The bytes of a JPEG grow about as its area. The factors 0.95 and 0.97 make sure that the
-      // next attempt is small enough. Without a blob the area needs more memory than there is.
+      // next attempt is small enough. Without a blob the device has too little memory: the factor 0.7
+      // halves the area.
       scale *= blob ? Math.min(0.95, 0.97 * Math.sqrt(maxBytes / blob.size)) : 0.7;
     }
     throw new Error("The device has too little memory");

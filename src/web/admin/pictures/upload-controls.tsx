@@ -1,3 +1,5 @@
+/** The buttons that choose pictures for a form, and the progress of an upload. */
+
 import { Camera, type LucideIcon, Upload } from "lucide-react";
 import { type ChangeEvent, useRef } from "react";
 import { fill } from "../../../core/template.ts";

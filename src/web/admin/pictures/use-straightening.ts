@@ -76,7 +76,10 @@ function usePaintingSearch(form: DraftForm, onFound: (step: Step) => void) {
   };
 }
 
-/** Holds the step. A photograph of a painting on a wall opens it, and so does the painter. */
+/**
+ * Holds the step while it is open. The painter opens it by a button. If the search is sure that a
+ * new photograph shows a painting on a wall, the step opens by itself.
+ */
 export function useStraightening() {
   const form = useDraftForm();
   const queries = useQueryClient();

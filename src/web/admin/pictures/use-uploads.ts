@@ -37,7 +37,7 @@ export const uploadTypes = originalFormats.map((format) => `image/${format}`);
 
 const bytesPerMegabyte = 1024 * 1024;
 
-export const createArtworkUploads: UploadRules = {
+export const newArtworkUploadRules: UploadRules = {
   // The message about a larger file names 10 MB.
   maxBytes: 10 * bytesPerMegabyte,
   refusesLarger: true,
@@ -46,7 +46,7 @@ export const createArtworkUploads: UploadRules = {
   describe: (_address, slot) => fill(texts.pictures.upload.addedNote, { number: slot + 1 }),
 };
 
-export const editUploads: UploadRules = {
+export const editUploadRules: UploadRules = {
   // Below the limit of the server, whose default is 40 MB.
   maxBytes: 30 * bytesPerMegabyte,
   refusesLarger: false,
@@ -55,7 +55,10 @@ export const editUploads: UploadRules = {
   describe: () => undefined,
 };
 
-export const settingsUploads: UploadRules = { ...editUploads, describe: (address) => address };
+export const settingsUploadRules: UploadRules = {
+  ...editUploadRules,
+  describe: (address) => address,
+};
 
 /** Files without an ending have no type, and some systems know no type for HEIC pictures. */
 const unknownTypes = ["", "application/octet-stream"];
@@ -96,9 +99,7 @@ export interface ShownUpload {
  * phone needs 8 bytes of memory for each px.
  */
 const maxPixels = 50_000_000;
-/**
- * Largest size of the second file in bytes, as a share of the first one, which the server refused.
- */
+/** A file that the server refuses as too large is shrunk to at most this share of the bytes. */
 const maxShareOfRefused = 0.7;
 
 const tooLargeRefusal = { message: texts.pictures.upload.refusedAdvice, isTooLarge: true };
@@ -109,8 +110,8 @@ async function encode(file: File, maxBytes: number, signal: AbortSignal): Promis
   return toJpeg(file, { maxBytes, maxPixels }, signal);
 }
 
-/** For each JPEG that this device has made, the name of the chosen file. A message names it. */
-const originalNames = new WeakMap<File, string>();
+/** For each JPEG that this device has made: the name of the chosen file, for the message. */
+const chosenNames = new WeakMap<File, string>();
 
 /**
  * Makes a JPEG of a format that only the device reads. If the device cannot read it either, but its
@@ -119,7 +120,7 @@ const originalNames = new WeakMap<File, string>();
 async function encodeFormat(file: File, maxBytes: number, signal: AbortSignal): Promise<File> {
   try {
     const jpeg = await encode(file, maxBytes, signal);
-    originalNames.set(jpeg, file.name);
+    chosenNames.set(jpeg, file.name);
     return jpeg;
   } catch (error) {
     if (signal.aborted || !hasReadableType(file)) throw error;
@@ -158,8 +159,8 @@ interface UploadEventsOptions {
 /** Shows a message when an upload ends, and remembers the file of each new address. */
 function useUploadEvents({ rules, fields, form, remember, onUploaded }: UploadEventsOptions): void {
   /**
-   * Returns the source of the field's picture after an event: the address of an uploaded file. If
-   * the form still has the file: the file itself, or the address of its photograph.
+   * Returns the source of the field's picture after an event: the address of an uploaded picture.
+   * If the form still has a file: the file, or the address of the straightened photograph.
    */
   function sourceAfter(event: Extract<DraftEvent, { path: string }>): File | string | undefined {
     if (event.type === "uploaded") return event.address;
@@ -176,7 +177,7 @@ function useUploadEvents({ rules, fields, form, remember, onUploaded }: UploadEv
     if (event.type !== "uploaded") return;
     const { path, address } = event;
     const source = file && sourceOf(file);
-    const name = source instanceof File ? originalNames.get(source) : undefined;
+    const name = source instanceof File ? chosenNames.get(source) : undefined;
     const description =
       name === undefined
         ? rules.describe(address, fields.indexOf(path))

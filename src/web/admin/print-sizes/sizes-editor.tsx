@@ -103,9 +103,7 @@ const marginNotes: Record<Material, Record<"beside" | "above", (width: string) =
   },
 };
 
-/**
- * Returns a text about the dots per inch of a print of the whole picture, and its unprinted margin.
- */
+/** Says how sharp a print of the whole picture is, and how wide its unprinted margin is. */
 function describeQuality(size: PrintSize, picture: DescribedPicture): string {
   const dpi = computeDpi(size, picture);
   const { beside, above } = unprintedMargins(size, picture.width / picture.height);

@@ -1,3 +1,5 @@
+/** The form of a print edition. */
+
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
@@ -14,7 +16,7 @@ import { recordFields } from "../forms/record-field.tsx";
 import { referenceParameter } from "../navigation/form-addresses.ts";
 import { currentAddress, navigate, useAddress } from "../navigation/navigation.tsx";
 import { useDraftForm } from "../outbox/draft-form.ts";
-import { editUploads } from "../pictures/use-uploads.ts";
+import { editUploadRules } from "../pictures/use-uploads.ts";
 import { AdminPriceCalculator } from "../print-sizes/admin-price-calculator.tsx";
 import { SizesEditor, sizesInProportion } from "../print-sizes/sizes-editor.tsx";
 import { printForm } from "../record-fields/prints.ts";
@@ -38,7 +40,7 @@ const printRules: WorkRules<ApiPrint> = {
     labels: [texts.prints.mainImage, texts.pictures.slots.second, texts.pictures.slots.third],
     help: texts.prints.picturesHint,
   },
-  uploads: () => editUploads,
+  uploads: () => editUploadRules,
   failure: (isStored) => ({
     failure: {
       title: texts.common.error,
@@ -50,7 +52,7 @@ const printRules: WorkRules<ApiPrint> = {
 
 /** The page with the form of a print edition, new or stored. */
 export function PrintPage({ id }: WorkPageProps) {
-  return <WorkPage work={printRules} id={id} />;
+  return <WorkPage rules={printRules} id={id} />;
 }
 
 const trashNote = fill(texts.trash.note, { days: trashDays });

@@ -32,6 +32,7 @@ function describePrint(print: ApiPrint, sales: Sales): WorkFacts {
     sizes.length === 0 ? texts.prints.noSizes : plural(texts.prints.sizeCount, sizes.length);
   return {
     year: null,
+    // 0 means that the print has no price.
     price: lowestPrice(sizes, sales) ?? 0,
     state: print.status,
     line: `${materialNames[print.preferredMaterial]} · ${sizeCountText}`,
@@ -43,7 +44,7 @@ function describePrint(print: ApiPrint, sales: Sales): WorkFacts {
 function PrintCard({ print, order }: { print: ApiPrint; order: CardOrder }) {
   const { id } = print;
   const { priceText, line } = describePrint(print, useSales());
-  const parts = [priceText, ...line.split(" · ")].filter(Boolean);
+  const textParts = [priceText, ...line.split(" · ")].filter(Boolean);
   return (
     <WorkCard
       name="prints"
@@ -53,8 +54,8 @@ function PrintCard({ print, order }: { print: ApiPrint; order: CardOrder }) {
       page={sitePages.print(id)}
       preview={previews.print(id)}
       isDimmed={!isActive(print)}
-      // No-break spaces within the parts: a line breaks only between them.
-      line={parts.map((part) => part.replaceAll(" ", "\u00a0")).join(" · ")}
+      // No-break spaces within each part: on a narrow screen the text wraps only between parts.
+      line={textParts.map((part) => part.replaceAll(" ", "\u00a0")).join(" · ")}
       marks={<span className="mark">{printStatusNames[print.status]}</span>}
     />
   );

@@ -36,7 +36,7 @@ function useCurrencyWarnings() {
     const changesPrints = values.printCurrency !== stored.printCurrency;
     if (!changesArtworks && !changesPrints) return [];
     const words = texts.prints.sales.change;
-    const [before, after] = [toSales(stored), toSales(values)];
+    const [salesBefore, salesAfter] = [toSales(stored), toSales(values)];
     const warnings: string[] = [];
     const prices = (artworks ?? []).map(({ price }) => price).filter((price) => price > 0);
     const [price] = prices;
@@ -44,7 +44,7 @@ function useCurrencyWarnings() {
       const formatPrice = ({ currencies }: Sales) => format.money(price, currencies.artworks, 0);
       warnings.push(
         plural(words.originals, prices.length),
-        fill(words.example, { before: formatPrice(before), after: formatPrice(after) }),
+        fill(words.example, { before: formatPrice(salesBefore), after: formatPrice(salesAfter) }),
       );
     }
     if (changesPrints) {
@@ -52,7 +52,7 @@ function useCurrencyWarnings() {
         format.money(printPrice(examplePrint, sales), sales.currencies.prints);
       if (isAboveZero(values.paperRate)) {
         warnings.push(
-          fill(words.prints, { before: formatPrice(before), after: formatPrice(after) }),
+          fill(words.prints, { before: formatPrice(salesBefore), after: formatPrice(salesAfter) }),
         );
       }
       const sizes = (prints ?? []).flatMap(({ availableSizes }) =>

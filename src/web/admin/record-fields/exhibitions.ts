@@ -43,6 +43,7 @@ export const exhibitionForm = {
     label: texts.exhibitions.fields.installationCaptions,
     rows: 3,
     translated: true,
+    // A slot without a picture gets no caption.
     toApiValue: (captions, { installationViews: views }) =>
       dropEmptyEntries(String(captions ?? ""), Array.isArray(views) ? views : []),
   },

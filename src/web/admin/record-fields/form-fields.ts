@@ -15,7 +15,10 @@ import {
   zoomSettingsForm,
 } from "./settings.ts";
 
-/** The fields of each form: one form for each record, and two forms below a message. */
+/**
+ * The fields of each form: one form for each kind of record, and two below a visitor's message. Null
+ * for a field that the site sets.
+ */
 const forms: { [Name in ContentName]: FormFields<Name> } & Record<
   "notes" | "replies",
   Readonly<Record<string, FormField>>

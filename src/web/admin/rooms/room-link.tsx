@@ -11,7 +11,7 @@ import { Tool } from "../ui/tool.tsx";
 import { copyLater } from "./clipboard.ts";
 import { LinkDialog, LinkQuestion } from "./link-dialogs.tsx";
 
-/** The queries that each change of a link reads again. */
+/** Keys of the queries to read again after a change of a link. */
 const changedKeys = [api.rooms.list.queryKey];
 
 interface LinkProps {
@@ -20,8 +20,8 @@ interface LinkProps {
 }
 
 /**
- * Opens a private room by a new link. Asks before it does so for an open room, because the former
- * link ends. The dialog shows the link only once.
+ * Opens a private room by a new link, which a dialog shows only once. For an open room it asks
+ * first, because a new link ends the present one.
  */
 export function LinkTool({ room: { id, title }, isOpen }: LinkProps) {
   const [isAsking, setIsAsking] = useState(false);

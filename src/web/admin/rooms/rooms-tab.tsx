@@ -32,8 +32,8 @@ export function RoomsTab() {
       <FormScreen heading={texts.rooms.tab} words={words} form={form}>
         {(rooms, renderForm) => (
           <PlainList name={records.name} records={rooms}>
-            {(room, place) =>
-              renderForm(room.id) ?? <RoomLine key={room.id} room={room} place={place} />
+            {(room, itemProps) =>
+              renderForm(room.id) ?? <RoomLine key={room.id} room={room} itemProps={itemProps} />
             }
           </PlainList>
         )}
@@ -42,11 +42,11 @@ export function RoomsTab() {
   );
 }
 
-function RoomLine({ room, place }: { room: PainterRoom; place: ListItemProps }) {
+function RoomLine({ room, itemProps }: { room: PainterRoom; itemProps: ListItemProps }) {
   const { id, title, works, link } = room;
   const state = roomState(room, localDay(new Date()));
   return (
-    <li {...place} className="ruled line">
+    <li {...itemProps} className="ruled line">
       <div className="line-words">
         <h3 className="card-title">{title}</h3>
         <p className="text-ash">

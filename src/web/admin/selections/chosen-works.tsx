@@ -69,7 +69,7 @@ function useTiles(
     () => works.map((work, index) => ({ id: index + 1, title: workTitle(work) })),
     [works],
   );
-  const moveTo = (from: number, to: number) => change((before) => moveMember(before, from, to));
+  const moveTo = (from: number, to: number) => change((members) => moveMember(members, from, to));
   const drag = useDragging(list, draggableTiles, moveTo);
 
   function move(from: number, wantedPosition: number, title: string): void {
@@ -80,7 +80,7 @@ function useTiles(
   }
 
   function remove(position: number, title: string): void {
-    flushSync(() => change((before) => before.toSpliced(position - 1, 1)));
+    flushSync(() => change((members) => members.toSpliced(position - 1, 1)));
     setAnnouncement(fill(texts.selections.removed, { title }));
     // The pressed button has disappeared, so the focus goes to the next tile.
     const nextTile = list.current?.children[Math.min(position, count - 1) - 1];
@@ -113,11 +113,11 @@ function ChosenGrid({ name, works }: { name: string; works: Works }) {
   const { members, change } = useMembers(name);
   const chosenWorks = useMemo(() => members.map(works.find), [members, works]);
   /**
-   * The works when the dialog opened; null while it is closed. The tiles below the dialog stay as
-   * they are, because hundreds of them would delay each press.
+   * The works that were chosen when the dialog opened; null while the dialog is closed. The tiles
+   * below an open dialog do not change, because hundreds of tiles would delay each press.
    */
-  const [coveredTiles, setCoveredTiles] = useState<readonly SelectableWork[] | null>(null);
-  const shownWorks = coveredTiles ?? chosenWorks;
+  const [coveredWorks, setCoveredWorks] = useState<readonly SelectableWork[] | null>(null);
+  const shownWorks = coveredWorks ?? chosenWorks;
   const refusals = useRefusals(name, shownWorks);
   const { list, button, announcement, tileProps } = useTiles(shownWorks, change);
   return (
@@ -148,7 +148,7 @@ function ChosenGrid({ name, works }: { name: string; works: Works }) {
           className="button button-quiet button-small"
           data-invalid-list={refusals.length > 0 || undefined}
           aria-describedby={refusals.length > 0 ? id : undefined}
-          onClick={() => setCoveredTiles(chosenWorks)}
+          onClick={() => setCoveredWorks(chosenWorks)}
         >
           <Images />
           {texts.selections.choose}
@@ -157,11 +157,11 @@ function ChosenGrid({ name, works }: { name: string; works: Works }) {
           <span className="caption">{plural(texts.selections.count, chosenWorks.length)}</span>
         )}
       </div>
-      {coveredTiles && (
+      {coveredWorks && (
         <PickerDialog
           {...{ works, members }}
           onChange={change}
-          onClose={() => setCoveredTiles(null)}
+          onClose={() => setCoveredWorks(null)}
         />
       )}
     </>

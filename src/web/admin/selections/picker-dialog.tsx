@@ -13,7 +13,7 @@ import { stateNames, yearOrKind } from "./work-words.ts";
 interface PickerDialogProps {
   works: Works;
   members: readonly Member[];
-  /** Gets, at each press, a function that returns the new members for the present members. */
+  /** Called at each press, with a function that returns the new members for the present members. */
   onChange: (changeMembers: (members: Member[]) => Member[]) => void;
   onClose: () => void;
 }
@@ -37,9 +37,10 @@ export function PickerDialog({ works, members, onChange, onClose }: PickerDialog
   const searchWords = useDeferredValue(search.trim());
   const positions = new Map(members.map((member, index) => [memberKey(member), index + 1]));
   const toggle = (work: SelectableWork) =>
-    onChange((before) => {
-      const others = before.filter((member) => memberKey(member) !== work.key);
-      return others.length < before.length ? others : [...before, work.member];
+    onChange((presentMembers) => {
+      const otherMembers = presentMembers.filter((member) => memberKey(member) !== work.key);
+      const isChosen = otherMembers.length < presentMembers.length;
+      return isChosen ? otherMembers : [...presentMembers, work.member];
     });
   const groups = [
     { heading: texts.artworks.tab, all: works.artworks },

@@ -77,12 +77,12 @@ function SeriesList({ series, renderForm }: SeriesListProps) {
 
   return (
     <PlainList name={records.name} records={series}>
-      {(each, place) =>
+      {(each, itemProps) =>
         renderForm(each.id) ?? (
           <SeriesLine
             key={each.id}
             series={each}
-            place={place}
+            itemProps={itemProps}
             moves={cardMoves(each, series.indexOf(each))}
           />
         )
@@ -93,14 +93,14 @@ function SeriesList({ series, renderForm }: SeriesListProps) {
 
 interface SeriesLineProps {
   series: StoredSeries;
-  place: ListItemProps;
+  itemProps: ListItemProps;
   moves: CardMoves;
 }
 
-function SeriesLine({ series, place, moves }: SeriesLineProps) {
+function SeriesLine({ series, itemProps, moves }: SeriesLineProps) {
   const { id, title, years, works } = series;
   return (
-    <li {...place} className="ruled line">
+    <li {...itemProps} className="ruled line">
       <div className="line-words">
         <h3 className="card-title" lang={langOf(series, "title")}>
           {title}

@@ -41,7 +41,7 @@ export function FoldedSettings(props: FoldedSettingsProps) {
   if (startsOpen && isOpenAtStart === null) setOpenAtStart(true);
   const isInAddress = (pathname + search).startsWith(address);
   const isOpen = isInAddress || isOpenAtStart === true;
-  const [tab = ""] = address.split("&open=");
+  const [tabAddress = ""] = address.split("&open=");
   const summary = useRef<HTMLElement>(null);
   useScrollTo(summary, isInAddress);
   return (
@@ -60,7 +60,7 @@ export function FoldedSettings(props: FoldedSettingsProps) {
         if (isToggledOpen === isOpen) return;
         // From now on the address alone decides.
         setOpenAtStart(false);
-        replaceAddress(isToggledOpen ? address : tab);
+        replaceAddress(isToggledOpen ? address : tabAddress);
       }}
     >
       <Suspense fallback={<SkeletonFields count={placeholderCount} />}>

@@ -26,8 +26,8 @@ const lastChange = createQuery<LastSeveralChanges>(
   {},
 );
 
-function toggleId(chosen: ReadonlySet<number>, id: number): Set<number> {
-  const toggled = new Set(chosen);
+function toggleId(chosenIds: ReadonlySet<number>, id: number): Set<number> {
+  const toggled = new Set(chosenIds);
   if (!toggled.delete(id)) toggled.add(id);
   return toggled;
 }
@@ -42,27 +42,30 @@ const choicesByList = new Map<WorkName, ChosenIds>();
  * Returns the button that starts and ends the choice, the choice of each work, and the bar below.
  */
 export function useChoice(name: WorkName, records: readonly SeveralWork[]) {
-  const [chosen, setChosenState] = useState<ChosenIds>(choicesByList.get(name) ?? null);
-  function setChosen(ids: ChosenIds): void {
+  const [chosenIds, setChosenIds] = useState<ChosenIds>(choicesByList.get(name) ?? null);
+  function storeChosenIds(ids: ChosenIds): void {
     choicesByList.set(name, ids);
-    setChosenState(ids);
+    setChosenIds(ids);
   }
   const tool = records.length > 1 && (
     <Tool
-      Icon={chosen ? Check : ListChecks}
-      label={chosen ? texts.ordering.done : texts.several.choose}
-      onPress={() => setChosen(chosen ? null : new Set())}
+      Icon={chosenIds ? Check : ListChecks}
+      label={chosenIds ? texts.ordering.done : texts.several.choose}
+      onPress={() => storeChosenIds(chosenIds ? null : new Set())}
     />
   );
   const choiceFor = (id: number) =>
-    chosen && {
-      isChosen: chosen.has(id),
-      onToggle: () => setChosen(toggleId(chosen, id)),
+    chosenIds && {
+      isChosen: chosenIds.has(id),
+      onToggle: () => storeChosenIds(toggleId(chosenIds, id)),
     };
   /** @param shownWorks the works that pass search and filter */
   const renderBar = (shownWorks: readonly SeveralWork[]) =>
-    chosen && <ChoiceBar {...{ name, records, shownWorks, chosen }} onChange={setChosen} />;
-  return { isOn: chosen !== null, tool, choiceFor, renderBar };
+    chosenIds && (
+      <ChoiceBar {...{ name, records, shownWorks, chosenIds }} onChange={storeChosenIds} />
+    );
+  /** `isOn`: true while the painter chooses works. */
+  return { isOn: chosenIds !== null, tool, choiceFor, renderBar };
 }
 
 interface ChoiceBarProps {
@@ -71,18 +74,18 @@ interface ChoiceBarProps {
   /** The works that pass search and filter. */
   shownWorks: readonly SeveralWork[];
   /** Ids of the chosen works. */
-  chosen: ReadonlySet<number>;
-  onChange: (chosen: ReadonlySet<number>) => void;
+  chosenIds: ReadonlySet<number>;
+  onChange: (chosenIds: ReadonlySet<number>) => void;
 }
 
 /**
  * Says how many works are chosen, and opens the dialog that changes them. Works stay chosen while a
  * filter hides them.
  */
-function ChoiceBar({ name, records, shownWorks, chosen, onChange }: ChoiceBarProps) {
+function ChoiceBar({ name, records, shownWorks, chosenIds, onChange }: ChoiceBarProps) {
   const [isOpen, setOpen] = useState(false);
-  const works = records.filter(({ id }) => chosen.has(id));
-  const hiddenCount = works.length - shownWorks.filter(({ id }) => chosen.has(id)).length;
+  const works = records.filter(({ id }) => chosenIds.has(id));
+  const hiddenCount = works.length - shownWorks.filter(({ id }) => chosenIds.has(id)).length;
   const shownIds = shownWorks.map(({ id }) => id);
   return (
     <div className="picker-bar choice-bar">
@@ -99,8 +102,8 @@ function ChoiceBar({ name, records, shownWorks, chosen, onChange }: ChoiceBarPro
       <Tool
         className="button button-quiet button-small"
         label={plural(texts.several.allShown, shownWorks.length)}
-        disabled={shownIds.every((id) => chosen.has(id))}
-        onPress={() => onChange(new Set([...chosen, ...shownIds]))}
+        disabled={shownIds.every((id) => chosenIds.has(id))}
+        onPress={() => onChange(new Set([...chosenIds, ...shownIds]))}
       />
       <button
         type="button"

@@ -17,7 +17,10 @@ export const offeredKinds = {
 
 export type WorkName = keyof typeof offeredKinds;
 
-/** The change of several works that the painter describes. */
+/**
+ * The change of several works that the painter describes. For prices, `unit` says if the amount is
+ * a percentage, and changed prices are rounded to multiples of `step`.
+ */
 export interface WantedChange extends Omit<PriceChange, "direction" | "amount"> {
   kind: (typeof offeredKinds)["artworks"][number];
   /** Null until it is entered. */
@@ -100,7 +103,7 @@ export function planChanges(
 /** The reason why the change leaves a work as it is, by the name of the text about it. */
 export type UnchangedReason = "onRequest" | "nothingLeft" | "rounded" | "same";
 
-/** @param value the value that stays */
+/** Says why a work keeps its value. A price of 0 means "on request". */
 function findReason(wanted: WantedChange, value: FieldValue): UnchangedReason {
   const { kind, unit, amount, step } = wanted;
   if (changedField(wanted) !== "price" || !amount) return "same";
@@ -125,23 +128,23 @@ export function listUnchanged(
   return [...titles];
 }
 
-/** Returns the request that makes the change. @param changed the works whose values differ */
+/** Returns the request that makes the change. @param changedWorks the works whose values differ */
 export function buildRequest(
   name: WorkName,
-  changed: readonly PlannedChange[],
+  changedWorks: readonly PlannedChange[],
   wanted: WantedChange,
   series: SeriesWorks | undefined,
 ): SeveralChanges {
   const field = changedField(wanted);
   if (field !== "series") {
-    const changes = changed.map(({ id, before, after }) => {
+    const changes = changedWorks.map(({ id, before, after }) => {
       return { id, set: { [field]: after }, from: { [field]: before } };
     });
     return { [name]: changes };
   }
   if (!series) return {};
   const { id, works } = series;
-  const members = changed.map((each) => toMember(name, each.id));
+  const members = changedWorks.map((each) => toMember(name, each.id));
   const keys = new Set(members.map(memberKey));
   const worksAfter =
     wanted.kind === "addTo"

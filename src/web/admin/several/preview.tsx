@@ -15,14 +15,14 @@ import {
 interface PreviewProps {
   plan: readonly PlannedChange[];
   /** The works of the plan whose values differ. */
-  changed: readonly PlannedChange[];
+  changedWorks: readonly PlannedChange[];
   wanted: WantedChange;
 }
 
 /** Shows the changed works before and after, and says why the others keep their values. */
-export function Preview({ plan, changed, wanted }: PreviewProps) {
+export function Preview({ plan, changedWorks, wanted }: PreviewProps) {
   const { currencies } = useSales();
-  const unchangedCount = plan.length - changed.length;
+  const unchangedCount = plan.length - changedWorks.length;
   function formatValue(value: FieldValue): string {
     if (typeof value === "number") return format.money(value, currencies.artworks, 0);
     const availability = availabilities.find((each) => each === value);
@@ -43,7 +43,7 @@ export function Preview({ plan, changed, wanted }: PreviewProps) {
         ))}
       </div>
       <ul className="several-plan">
-        {changed.map(({ id, title, before, after }) => (
+        {changedWorks.map(({ id, title, before, after }) => (
           <li key={id} className="ruled row spread">
             <span className="card-title">{title}</span>
             <span className="row text-figures">

@@ -62,7 +62,7 @@ function useSendChanges(name: WorkName, onClose: () => void) {
    */
   const latestRequest = useRef({ body: "", key: "" });
 
-  async function send(changed: readonly PlannedChange[], request: object): Promise<void> {
+  async function send(changedWorks: readonly PlannedChange[], request: object): Promise<void> {
     if (!navigator.onLine) {
       notifyFailure(texts.common.noConnection, texts.several.needsNetwork);
       return;
@@ -77,10 +77,10 @@ function useSendChanges(name: WorkName, onClose: () => void) {
       const address = apiAddress(severalChangesCalls.change);
       const { change: id } = await change<SeveralChangesResult>("POST", address, request, key);
       const undo = { text: texts.common.undo, run: () => void takeBack(id) };
-      showActionToast({ title: plural(texts.several.done, changed.length), action: undo });
+      showActionToast({ title: plural(texts.several.done, changedWorks.length), action: undo });
       onClose();
     } catch (error) {
-      const titles = listRefusedTitles(error, name, changed);
+      const titles = listRefusedTitles(error, name, changedWorks);
       notifyFailedChange(
         titles ? `${texts.several.failed}: ${titles}` : texts.several.failed,
         error,
@@ -99,12 +99,12 @@ function useSendChanges(name: WorkName, onClose: () => void) {
 function listRefusedTitles(
   error: unknown,
   name: WorkName,
-  changed: readonly PlannedChange[],
+  changedWorks: readonly PlannedChange[],
 ): string {
   const issues = error instanceof ApiError ? error.issues : [];
   const isRefused = (_: PlannedChange, index: number) =>
     issues.some(({ path }) => path === `${name}.${index}`);
-  const titles = changed.filter(isRefused).map(({ title }) => title);
+  const titles = changedWorks.filter(isRefused).map(({ title }) => title);
   return titles.join(", ");
 }
 
@@ -130,8 +130,8 @@ export function SeveralDialog({ name, works: initialWorks, onClose }: SeveralDia
   const series = allSeries.find(({ id }) => String(id) === form.values.series);
   const isReady = changedField(wanted) === "series" ? series !== undefined : true;
   const plan = isReady ? planChanges(name, works, wanted, series) : [];
-  const changed = plan.filter(({ before, after }) => before !== after);
-  const areTooMany = changed.length > maxChangedRecords;
+  const changedWorks = plan.filter(({ before, after }) => before !== after);
+  const areTooMany = changedWorks.length > maxChangedRecords;
   const { isSending, send } = useSendChanges(name, onClose);
   return (
     <Dialog
@@ -146,7 +146,7 @@ export function SeveralDialog({ name, works: initialWorks, onClose }: SeveralDia
       {areTooMany && (
         <p role="alert">{fill(texts.several.tooMany, { count: maxChangedRecords })}</p>
       )}
-      <Preview plan={plan} changed={changed} wanted={wanted} />
+      <Preview plan={plan} changedWorks={changedWorks} wanted={wanted} />
       <div className="row picker-bar dialog-actions">
         <button type="button" className="button button-quiet" onClick={onClose}>
           {texts.common.cancel}
@@ -154,10 +154,10 @@ export function SeveralDialog({ name, works: initialWorks, onClose }: SeveralDia
         <button
           type="button"
           className="button"
-          disabled={changed.length === 0 || areTooMany || isSending}
-          onClick={() => void send(changed, buildRequest(name, changed, wanted, series))}
+          disabled={changedWorks.length === 0 || areTooMany || isSending}
+          onClick={() => void send(changedWorks, buildRequest(name, changedWorks, wanted, series))}
         >
-          {plural(texts.several.apply, changed.length)}
+          {plural(texts.several.apply, changedWorks.length)}
         </button>
       </div>
     </Dialog>

@@ -7,11 +7,11 @@ import { wordsTexts } from "../../../core/texts/words.ts";
 
 /** Counts the words of a text that are common in a language, such as articles and prepositions. */
 function countCommonWords(text: string, language: Language): number {
-  const common = new Set(wordsTexts[language].common.split(", "));
+  const commonWords = new Set(wordsTexts[language].common.split(", "));
   return text
     .toLowerCase()
     .split(/[^\p{L}]+/u)
-    .filter((word) => common.has(word)).length;
+    .filter((word) => commonWords.has(word)).length;
 }
 
 /** Fewer common words, or fewer letters, do not tell the language of a text. */
@@ -33,15 +33,16 @@ function mayBeInLanguage(text: string, language: Language): boolean {
  */
 export function guessOtherLanguage(text: string, language: Language): Language | undefined {
   if ((text.match(/\p{L}/gu)?.length ?? 0) < minLetters) return undefined;
-  const possible = guessLanguages(text);
-  const [likeliest] = possible.toSorted(
+  const possibleLanguages = guessLanguages(text);
+  const [likeliest] = possibleLanguages.toSorted(
     (one, other) => countCommonWords(text, other) - countCommonWords(text, one),
   );
   if (!likeliest || likeliest === language) return undefined;
   if (countCommonWords(text, language) > 0) return undefined;
-  if (possible.includes(language)) {
+  if (possibleLanguages.includes(language)) {
     return countCommonWords(text, likeliest) >= minCommonWords ? likeliest : undefined;
   }
-  const isLatin = possible.includes(unlabelledLanguage);
+  // `unlabelledLanguage` is English.
+  const isLatin = possibleLanguages.includes(unlabelledLanguage);
   return isLatin && mayBeInLanguage(text, language) ? undefined : likeliest;
 }

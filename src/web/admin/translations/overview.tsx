@@ -43,6 +43,7 @@ export function TranslationOverview() {
   const progressByLanguage = [...new Set(painterLanguages)].flatMap(
     (each) => data.find(({ language }) => language === each) ?? [],
   );
+  // A painter with one language translates nothing.
   if (progressByLanguage.length < 2) return null;
   return (
     <Section heading={texts.artist.overview.heading}>

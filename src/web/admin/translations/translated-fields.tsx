@@ -23,9 +23,10 @@ export function TranslatedFields({ resource, children }: TranslatedFieldsProps) 
   const furtherLanguages =
     artist?.translationLanguages.filter((each) => each !== writingLanguage) ?? [];
   const languages = listTranslatedFields(resource).length > 0 ? furtherLanguages : [];
-  // Null for the writing language, which is known only once the settings have loaded.
-  const [language, setLanguage] = useState<Language | null>(null);
-  const selected = languages.find((each) => each === language) ?? writingLanguage;
+  // Null until the painter presses a tab: the writing language is known only once the settings have
+  // loaded.
+  const [pressedLanguage, setPressedLanguage] = useState<Language | null>(null);
+  const selected = languages.find((each) => each === pressedLanguage) ?? writingLanguage;
   const panelProps = {
     id: `${id}-panel`,
     role: "tabpanel",
@@ -40,7 +41,7 @@ export function TranslatedFields({ resource, children }: TranslatedFieldsProps) 
           writingLanguage={writingLanguage}
           languages={languages}
           selected={selected}
-          onSelect={setLanguage}
+          onSelect={setPressedLanguage}
         />
       )}
       <div

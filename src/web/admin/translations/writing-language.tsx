@@ -47,6 +47,7 @@ const lastChange = createQuery<LastWritingChange>(
 interface Question {
   /** The new language. */
   to: Language;
+  /** The server refuses the change if the content is no longer in the `state` of this preview. */
   preview: WritingPreview;
 }
 

@@ -22,12 +22,12 @@ export function useWrittenForm(resource: ContentName, writingLanguage: Language)
   const fields = listTranslatedFields(resource);
   const writtenText = (field: string) =>
     textAt(form.values, findTextPath(form, field, writingLanguage, writingLanguage));
-  const hasOtherOriginal = (field: string) =>
+  const isOriginalInOtherLanguage = (field: string) =>
     findOriginalLanguage(form, field, writingLanguage) !== writingLanguage;
   return {
     ...form,
     values: fields
-      .filter(hasOtherOriginal)
+      .filter(isOriginalInOtherLanguage)
       .reduce((values, field) => withValue(values, field, writtenText(field)), form.values),
     setValue(path, value) {
       const isText = fields.includes(path) && typeof value === "string";

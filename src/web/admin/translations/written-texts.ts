@@ -1,5 +1,7 @@
 /**
  * Where a form stores a text in each language: the original in its field, translations beside it.
+ * The label of an original names its language. A saved original without a label is in English
+ * (`unlabelledLanguage`).
  */
 
 import type { ContentName } from "../../../core/api-routes.ts";
@@ -83,8 +85,8 @@ function clearOtherSamples({ values }: WrittenValues, field: string): Changes {
 }
 
 /**
- * Returns the changes by which a text in the painter's writing language becomes the original, and
- * the former original its translation. An empty text brings the saved original back.
+ * Returns the changes by which a text in the painter's writing language becomes the original. The
+ * original before it becomes a translation. An empty text brings the saved original back.
  */
 export function changesToWriteText(
   form: WrittenValues,
@@ -108,14 +110,17 @@ export function changesToWriteText(
     return paths.map((path) => [path, fieldValue(form.saved, path)]);
   }
   if (originalLanguage === writingLanguage) return [[field, text]];
-  const before = textAt(form.values, field);
+  const originalBefore = textAt(form.values, field);
   const changes: Changes = [
     [labelPath(field), writingLanguage],
     [field, text],
   ];
-  if (sampleTexts.includes(before)) return [...changes, ...clearOtherSamples(form, field)];
-  const formerPath = translationPath(originalLanguage, field);
-  return [...changes, [translationPath(writingLanguage, field), ""], [formerPath, before]];
+  if (sampleTexts.includes(originalBefore)) return [...changes, ...clearOtherSamples(form, field)];
+  return [
+    ...changes,
+    [translationPath(writingLanguage, field), ""],
+    [translationPath(originalLanguage, field), originalBefore],
+  ];
 }
 
 /** Returns the changes that move a text from one language to another. */

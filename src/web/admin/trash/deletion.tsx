@@ -64,16 +64,16 @@ export function offerUndo(client: QueryClient, title: string, deletion: Deletion
 }
 
 async function undoDeletion(client: QueryClient, { name, id }: Deletion): Promise<void> {
-  const failed = texts.trash.restoreFailed;
+  const failureTitle = texts.trash.restoreFailed;
   try {
     const trash = await client.fetchQuery({ ...api.trash.list, staleTime: 0 });
     const entry = trash.find((each) => trashResource(each.kind) === name && each.recordId === id);
-    if (!entry) return notifyFailure(failed, texts.trash.gone);
+    if (!entry) return notifyFailure(failureTitle, texts.trash.gone);
     await restore(entry.id);
     notify(texts.trash.restored);
     markChanged(name, id);
   } catch (error) {
-    notifyFailedChange(failed, error);
+    notifyFailedChange(failureTitle, error);
   } finally {
     await readAgain(client, listChangedKeys(name));
   }

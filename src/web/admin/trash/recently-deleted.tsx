@@ -8,7 +8,7 @@ import { Folded } from "../ui/folded.tsx";
 import { LoadFailed } from "../ui/states.tsx";
 import { DeletedRecord } from "./deleted-record.tsx";
 
-/** The deleted records of one kind, folded below the list of the others. */
+/** The deleted records of one kind, folded below the list of the present records. */
 export function RecentlyDeleted({ name }: { name: TrashName }) {
   const { data: trash, isError, refetch } = useQuery(api.trash.list);
   const [isOpen, setOpen] = useState(false);

@@ -23,7 +23,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-// Here, because it must run once per page.
+// Lets the Back button close a dialog. Here, because it must run once per page.
 watchLayers();
 
 /**

@@ -40,8 +40,8 @@ export function TabList<Value extends string>(props: TabListProps<Value>) {
 
   function moveFocus(event: KeyboardEvent): void {
     const buttons = [...(list.current?.children ?? [])];
-    const current = buttons.indexOf(event.target as Element);
-    const target = buttons[indexByKey[event.key]?.(current, buttons.length) ?? -1];
+    const currentIndex = buttons.indexOf(event.target as Element);
+    const target = buttons[indexByKey[event.key]?.(currentIndex, buttons.length) ?? -1];
     if (!(target instanceof HTMLElement)) return;
     event.preventDefault();
     target.focus();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** The same width as in the style sheets, which put parts beside each other from there on. */
+/** From this width on, the style sheets put parts beside each other. */
 const wideWindow = matchMedia("(min-width: 64rem)");
 
 function subscribe(listener: () => void): () => void {

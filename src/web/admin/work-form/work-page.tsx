@@ -73,38 +73,38 @@ export interface WorkPageProps {
 }
 
 interface WorkProps<Stored extends StoredWork> {
-  work: WorkRules<Stored>;
+  rules: WorkRules<Stored>;
 }
 
 /** Loads the work, then shows its form. Says why a work without unsaved input cannot open. */
 export function WorkPage<Stored extends StoredWork>({
-  work,
+  rules,
   id,
 }: WorkProps<Stored> & WorkPageProps) {
-  const { data: stored, isLoading, error } = useQuery(work.records.one(Number(id)));
+  const { data: stored, isLoading, error } = useQuery(rules.records.one(Number(id)));
   const linkedDraft = useLinkedDraft();
   if (id === undefined)
-    return <WorkForm key={linkedDraft} work={work} id={undefined} stored={null} />;
+    return <WorkForm key={linkedDraft} rules={rules} id={undefined} stored={null} />;
   // The form opens also for a record that cannot be loaded, if the device has unsaved input for it.
-  const address = work.records.address(Number(id));
-  const draftId = recordDraftId({ kind: work.resource, address });
+  const address = rules.records.address(Number(id));
+  const draftId = recordDraftId({ kind: rules.resource, address });
   // A draft that began with a new record has another id than `draftId`.
   const storedDraft = listDrafts().find(
     (draft) => draft.id === draftId || draft.address === address,
   );
   if (stored || (storedDraft && !isLoading)) {
-    return <WorkForm key={id} work={work} id={Number(id)} stored={stored?.record ?? null} />;
+    return <WorkForm key={id} rules={rules} id={Number(id)} stored={stored?.record ?? null} />;
   }
-  if (!isLoading) return <UnavailableWork work={work} error={error} />;
+  if (!isLoading) return <UnavailableWork rules={rules} error={error} />;
   return (
     <main className="gate" aria-busy="true">
-      <p role="status">{work.texts.loading}</p>
+      <p role="status">{rules.texts.loading}</p>
     </main>
   );
 }
 
 function UnavailableWork<Stored extends StoredWork>({
-  work: { texts: words, list },
+  rules: { texts: words, list },
   error,
 }: WorkProps<Stored> & { error: Error | null }) {
   const status = error instanceof ApiError ? error.status : undefined;
@@ -133,22 +133,22 @@ interface WorkFormProps<Stored extends StoredWork> extends WorkProps<Stored> {
 }
 
 function WorkForm<Stored extends StoredWork>(props: WorkFormProps<Stored>) {
-  const { work, id } = props;
-  const { records, resource, texts: words, list } = work;
+  const { rules, id } = props;
+  const { records, resource, texts: words, list } = rules;
   const form = useDraft<Stored>({
     form: resource,
     address: records.address(id),
     stored: props.stored,
     isNew: id === undefined,
-    page: id === undefined ? work.createPage : work.editPage(id),
+    page: id === undefined ? rules.createPage : rules.editPage(id),
     untitled: id === undefined ? words.createTitle : words.editTitle,
     onSaved(record, isCreated) {
-      work.onSaved?.(record, isCreated);
+      rules.onSaved?.(record, isCreated);
       const markInList = isCreated ? markCreated : markChanged;
       markInList(records.name, record.id);
       navigate(list);
     },
-    ...work.failure(id !== undefined),
+    ...rules.failure(id !== undefined),
   });
   const { stored } = form;
   useEffect(() => whenIdle(loadSchemas), []);
@@ -162,33 +162,33 @@ function WorkForm<Stored extends StoredWork>(props: WorkFormProps<Stored>) {
       back={list}
     >
       <RecordForm form={form} className="work-form">
-        <PictureSlots {...work.pictures} rules={work.uploads(stored)} />
+        <PictureSlots {...rules.pictures} uploadRules={rules.uploads(stored)} />
         <div className="stack">
           <TranslatedFields resource={resource}>
-            <work.Fields stored={stored} />
+            <rules.Fields stored={stored} />
           </TranslatedFields>
           <EarlierVersions />
         </div>
-        <WorkActions work={work} preview={stored && work.preview(stored.id)} />
+        <WorkActions rules={rules} preview={stored && rules.preview(stored.id)} />
       </RecordForm>
     </FormPage>
   );
 }
 
 interface WorkActionsProps {
-  work: { texts: WorkTexts; list: string; form: WorkFields };
+  rules: { texts: WorkTexts; list: string; form: WorkFields };
   /** Null for a new record. */
   preview: string | null;
 }
 
 /** The bar with the buttons that save or cancel. */
-function WorkActions({ work, preview }: WorkActionsProps) {
-  const { texts: words, list } = work;
+function WorkActions({ rules, preview }: WorkActionsProps) {
+  const { texts: words, list } = rules;
   const isNew = preview === null;
   return (
     <div className="row whole-row ruled form-actions">
       <div className="row form-state">
-        <PublishedField form={work.form} preview={preview} />
+        <PublishedField form={rules.form} preview={preview} />
         <SaveNote />
       </div>
       <Link className="button button-quiet" to={list}>

@@ -19,14 +19,14 @@ const nameHeader = "x-file-name";
 export async function storeSharedPictures(form: FormData): Promise<void> {
   const files = form.getAll(sharedField).filter((entry) => entry instanceof File);
   const cache = await caches.open(cacheName);
-  const share = crypto.randomUUID();
+  const shareId = crypto.randomUUID();
   for (const [index, file] of files.slice(0, maxFiles).entries()) {
     const headers = {
       "content-type": file.type,
       "content-length": String(file.size),
       [nameHeader]: encodeURIComponent(file.name),
     };
-    await cache.put(`${adminApp.share}/${share}/${index}`, new Response(file, { headers }));
+    await cache.put(`${adminApp.share}/${shareId}/${index}`, new Response(file, { headers }));
   }
   await removeOldest(cache);
 }

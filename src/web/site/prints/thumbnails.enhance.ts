@@ -1,3 +1,4 @@
+// Loads the thumbnails that the list of prints does not contain.
 import { apiAddress, publicCalls } from "../../../core/api-routes.ts";
 import { loadTexts } from "../../document-texts.ts";
 

@@ -3,7 +3,7 @@ import type { Room } from "../../../core/records/rooms.ts";
 import type { RoomAddresses } from "../../../core/room-addresses.ts";
 import { useLanguage } from "../../language.ts";
 import { ArtistPicture, pictureRatio, sizesWithin } from "../../ui/artist-picture.tsx";
-import { InScale, SilhouetteSheet } from "../artwork/in-scale.tsx";
+import { InScale, SilhouetteSymbols } from "../artwork/in-scale.tsx";
 import { TermsOfSale } from "../record-text.tsx";
 import { RoomZoomLink, useTitle } from "./pictures.tsx";
 import { RoomLabel } from "./room-label.tsx";
@@ -26,7 +26,8 @@ export function RoomWorkPage({ room, addresses, roomWork }: WorkPageProps) {
   const [cover] = pictures;
   return (
     <article className="page page-wide room-enclosure">
-      <SilhouetteSheet />
+      {/* The drawing of a work in scale refers to these outlines. */}
+      <SilhouetteSymbols />
       <a className="with-sign text-link" href={addresses.page}>
         <ChevronLeft size={20} strokeWidth={1.5} aria-hidden="true" />
         {room.title}

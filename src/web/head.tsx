@@ -76,6 +76,7 @@ export function Head({ head, frame }: HeadProps) {
           <link rel="stylesheet" media="print" href={assets.printStyles} />
         </noscript>
       )}
+      {/* The colour of the page: `--color-wall` in tokens.css. */}
       <meta name="theme-color" content="#f6f4ef" />
       <Icons />
       {!frame.isPrivate && (

@@ -14,7 +14,7 @@ const floorCm = 2;
 /** The chair's back legs are its origin. A part of the chair lies this far to the left of them. */
 const chairBackCm = 4;
 
-/** A rectangle of the drawing, in cm. */
+/** A rectangle of the drawing, in cm. The floor is at y = 0, and heights above it are negative. */
 interface Place {
   x: number;
   y: number;

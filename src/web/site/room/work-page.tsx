@@ -5,7 +5,7 @@ import { useLanguage } from "../../language.ts";
 import { ArtistPicture, pictureRatio, sizesWithin } from "../../ui/artist-picture.tsx";
 import { InScale, SilhouetteSymbols } from "../artwork/in-scale.tsx";
 import { TermsOfSale } from "../record-text.tsx";
-import { RoomZoomLink, useTitle } from "./pictures.tsx";
+import { RoomZoomLink, useTitleAndAlt } from "./pictures.tsx";
 import { RoomLabel } from "./room-label.tsx";
 import type { RoomWork } from "./room-work.ts";
 import { WorkActions } from "./work-actions.tsx";
@@ -21,7 +21,7 @@ const pictureSpace = { desk: { width: 58, height: 82 }, phone: { width: 89, heig
 
 /** One work of a private room, with all of its pictures. */
 export function RoomWorkPage({ room, addresses, roomWork }: WorkPageProps) {
-  const { title, alt, lang } = useTitle(roomWork);
+  const { title, alt, lang } = useTitleAndAlt(roomWork);
   const { pictures } = "work" in roomWork ? roomWork.work : roomWork.print;
   const [cover] = pictures;
   return (

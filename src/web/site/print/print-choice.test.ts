@@ -40,7 +40,10 @@ test("VIS-07 a calculated size is chosen in the calculator's material, and closi
     ...edges,
     material: "canvas",
   });
-  expect(getMaterialAndSize(closeCalculator(calculated))).toEqual({ material: "canvas", size: small });
+  expect(getMaterialAndSize(closeCalculator(calculated))).toEqual({
+    material: "canvas",
+    size: small,
+  });
 });
 
 test("VIS-07 a listed size that is chosen after a calculated one stays chosen in another material", () => {

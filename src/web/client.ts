@@ -30,7 +30,7 @@ addEventListener("popstate", ({ state }) => {
   location.replace(work ? cardAddress(address, Number(work)) : address);
 });
 
-/** Loads the print sheet late, because in `<head>` it would delay the first picture. */
+/** Loads the styles for printing late, because in `<head>` they would delay the first picture. */
 function loadPrintStyles(): void {
   const { printStyles } = document.body.dataset;
   if (!printStyles) return;
@@ -69,4 +69,5 @@ if (languageSwitch) {
   };
   languageSwitch.addEventListener("click", followLater, { once: true });
 }
+// Lets Back close layers: screens above the page, such as the zoom.
 watchLayers();

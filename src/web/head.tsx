@@ -51,6 +51,7 @@ interface HeadProps {
   frame: HeadFrame;
 }
 
+/** The `<head>` of every public page. */
 export function Head({ head, frame }: HeadProps) {
   const { artist, assets, language } = frame;
   const texts = usePageTexts();
@@ -75,6 +76,7 @@ export function Head({ head, frame }: HeadProps) {
           <link rel="stylesheet" media="print" href={assets.printStyles} />
         </noscript>
       )}
+      {/* The colour of the page: `--color-wall` in tokens.css. */}
       <meta name="theme-color" content="#f6f4ef" />
       <Icons />
       {!frame.isPrivate && (
@@ -156,9 +158,8 @@ export function Icons() {
 }
 
 /**
- * On the first page of a visit, the fonts load after the first picture, which shares a slow line with
- * them and matters more. Until then, fallback fonts with the same metrics show. Later pages use the fonts
- * at once.
+ * On the first page of a visit, the fonts load after the first picture, because on a slow line they would
+ * delay it. Until then, fallback fonts with the same metrics show. Later pages use the fonts at once.
  */
 function Typefaces({ sheet, script }: { sheet: string; script: string }) {
   return (

@@ -1,3 +1,5 @@
+// Loads the typefaces of a page after its first picture, and shows them all at once.
+
 /** After this time the page gets its typefaces, even if some are still loading. */
 const timeoutMs = 5000;
 

@@ -31,8 +31,8 @@ async function createContactPage(c: Context<AppEnv>): Promise<FormPage> {
       const enquiry = parseEnquiry(text);
       const openedEnquiry = enquiry && (await openEnquiry(c.var.services, enquiry, language));
       if (!enquiry || !openedEnquiry) return null;
-      const { query, questions: asked } = openedEnquiry;
-      return { about: enquiry.about, query, described: openedEnquiry, asked };
+      const { query, questions: offeredQuestions } = openedEnquiry;
+      return { about: enquiry.about, query, described: openedEnquiry, offeredQuestions };
     },
     send: (form, status) =>
       sendPage(c, {

@@ -64,9 +64,8 @@ export async function loadGalleryContent(
   const { works, total, zoom } = await loadWorks(services, { filter, filters, page }, language);
   const measuredWorks = await listMeasuredWorks(database);
   const series = await listReadableSeries(database);
-  const shownPage = { ...choice, page };
-  const galleryAddress = { availability: filter, filters, view, page };
-  const galleryHead = createGalleryHead(identity, language, galleryAddress, zoom);
+  const shownPage = { availability: filter, filters, view, page };
+  const galleryHead = createGalleryHead(identity, language, shownPage, zoom);
   const content: PageContent = {
     identity,
     kind: work ? "work" : "gallery",
@@ -84,7 +83,7 @@ export async function loadGalleryContent(
         works={work ? works.map(withoutPlaceholders) : works}
         total={total}
         {...shownPage}
-        offered={listOfferedFilters(measuredWorks, filters)}
+        offeredFilters={listOfferedFilters(measuredWorks, filters)}
         highestTop={view === "scale" ? findHighestTop(measuredWorks, filter, filters) : 0}
         hasSeries={series.length > 0}
         isCovered={work !== null}

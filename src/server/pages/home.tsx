@@ -75,8 +75,8 @@ export async function showHome(c: Context<AppEnv>): Promise<Response> {
     main: (
       <HomePage
         hero={hero}
-        latest={latestWork && toHomeWork(latestWork)}
-        featured={featuredWorks.map(toHomeWork)}
+        latestWork={latestWork && toHomeWork(latestWork)}
+        featuredWorks={featuredWorks.map(toHomeWork)}
         exhibition={exhibition ? toExhibitionView(exhibition, pictures) : null}
         statement={findFirstSentence(await getArtistBio(database), getPageLanguage(c))}
         wall={createWall(works.map(toHomeWork))}

@@ -33,7 +33,7 @@ export interface FormPage {
   send(form: ContactFormState, status?: Problem["status"]): Response;
 }
 
-interface FormEnquiry extends Omit<AttachedEnquiry, "attached"> {
+interface FormEnquiry extends Omit<AttachedEnquiry, "isAttached"> {
   described: AttachedEnquiry["described"] & { subject: string; message: string };
 }
 
@@ -47,7 +47,7 @@ export async function showForm(c: Context<AppEnv>, page: FormPage): Promise<Resp
   if (!openedEnquiry) return page.send(freshForm);
   const { subject, message } = openedEnquiry.described;
   const values = { subject, message };
-  return page.send({ ...freshForm, values, enquiry: { ...openedEnquiry, attached: true } });
+  return page.send({ ...freshForm, values, enquiry: { ...openedEnquiry, isAttached: true } });
 }
 
 /**
@@ -72,10 +72,10 @@ async function readForm(c: Context<AppEnv>, page: FormPage) {
   const formValues = { ...values, message, leaveEmpty, website, enquiry, room: page.room };
   const form = contactFormSchema.safeParse(formValues);
   const openedEnquiry = await page.openEnquiry(getSearch(c));
-  const attached = enquiry !== undefined;
+  const isAttached = enquiry !== undefined;
   // Without an enquiry, the form shows no questions to tick.
   const typed = openedEnquiry
-    ? { values, enquiry: { ...openedEnquiry, attached } }
+    ? { values, enquiry: { ...openedEnquiry, isAttached } }
     : { values: { ...values, message } };
   return { typed, form };
 }
@@ -112,6 +112,6 @@ export async function receiveForm(c: Context<AppEnv>, page: FormPage): Promise<R
   // The answer contains a visitor's words, so no cache may store it.
   c.header("Cache-Control", privateCache);
   const { enquiry } = typed;
-  const sentMessage = { ...form.data, enquiry: enquiry?.attached ? enquiry : undefined };
+  const sentMessage = { ...form.data, enquiry: enquiry?.isAttached ? enquiry : undefined };
   return page.send({ ...freshForm, sent: sentMessage });
 }

@@ -7,7 +7,7 @@ import { site, siteIn } from "../../core/routes.ts";
 import { islandTexts } from "../../core/texts/island.ts";
 import { pageTexts } from "../../core/texts/page.ts";
 import { toWork } from "../../web/site/artwork/work.ts";
-import { PrintNotAvailable, PrintNotFound, PrintPage } from "../../web/site/print/page.tsx";
+import { PrintNotFound, PrintNotOnSale, PrintPage } from "../../web/site/print/page.tsx";
 import { toPageCode } from "../../web/site/printed-address.tsx";
 import { PrintsPage } from "../../web/site/prints/page.tsx";
 import { type PrintView, toPrintView, toSimilarPrint } from "../../web/site/prints/print-view.ts";
@@ -151,6 +151,6 @@ async function showMissingPrint(
     identity,
     kind: "prints",
     head: createPageHead(identity, language, { name, description: name, path: null }),
-    main: reason === "notFound" ? <PrintNotFound /> : <PrintNotAvailable />,
+    main: reason === "notFound" ? <PrintNotFound /> : <PrintNotOnSale />,
   });
 }

@@ -103,12 +103,12 @@ async function describeEnquiryInRoom(c: Context<AppEnv>, openRoom: RoomOfVisitor
     const page = work ? addresses.work(work.name) : addresses.page;
     return { ...texts, page, picture: work ? findSmallPicture(work) : null };
   };
-  const { query, questions: asked } = openedEnquiry;
+  const { query, questions: offeredQuestions } = openedEnquiry;
   const describedInRoom = {
     ...withAddressAndPicture(openedEnquiry),
     works: openedEnquiry.works?.map(withAddressAndPicture),
   };
-  return { about: enquiry.about, query, described: describedInRoom, asked };
+  return { about: enquiry.about, query, described: describedInRoom, offeredQuestions };
 }
 
 /** Returns the name of the work that an enquiry is about; null if it is about several works. */

@@ -1,3 +1,4 @@
+// Makes each island of a page, a component from the server, work once the visitor first touches it.
 import { keepTexts } from "@nkar/controls/browser-translation";
 import { findControlByKey, isPlainClick } from "@nkar/controls/input-events";
 import { watchVisitor } from "@nkar/controls/visitor";
@@ -6,7 +7,7 @@ import { documentLanguage, loadTexts } from "../document-texts.ts";
 
 type View = ComponentType<Record<string, unknown>>;
 
-/** Loads the code of an island, a component that hydrates when the visitor first touches it. */
+/** Functions that load the code of an island, by its path. */
 const islandLoaders = import.meta.glob<Record<string, View>>("../site/**/*.island.tsx");
 
 /** Resolves when the visitor releases the mouse button, finger or key that is pressed now. */
@@ -54,7 +55,7 @@ async function hydrateIsland(
 
 /**
  * Returns the element whose click is repeated once the island is active; null for a click that works
- * without the island.
+ * without the island. `activatedBy` is a CSS selector of elements outside the island that activate it, too.
  */
 function findClickTarget(event: MouseEvent, island: HTMLElement): HTMLElement | null {
   const { activatedBy } = island.dataset;

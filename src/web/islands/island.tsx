@@ -36,12 +36,12 @@ export function Island<Props extends object>(island: IslandProps<Props>) {
     throw new Error(`${island.view.name} must be exported by a *.island.tsx file to be an island`);
   }
   const View = island.view;
-  const view = (
+  const content = (
     <LanguageContext value={language}>
       <View {...island.props} />
     </LanguageContext>
   );
-  const html = renderToString(view, { identifierPrefix: prefix });
+  const html = renderToString(content, { identifierPrefix: prefix });
   return (
     <div
       data-island={name}

@@ -1,3 +1,4 @@
+// The script of the language switch: keeps the visitor's place, and offers the browser's language.
 import { languagePrefix, languages } from "../../core/languages.ts";
 import { offerTexts } from "../../core/texts/offer.ts";
 import { documentLanguage } from "../document-texts.ts";

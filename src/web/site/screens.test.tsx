@@ -168,12 +168,12 @@ test("APP-05 a biography that nobody has written yet shows the artist's sentence
 
 test("APP-05 the gallery of a new site says that works will come, a filter does not (GAL-13)", () => {
   const promise = "The first works will hang here soon.";
-  const offered = { width: [], price: [], type: [] };
-  const place = { filters: noFilters, offered, view: "pictures", page: 1 } as const;
+  const offeredFilters = { width: [], price: [], type: [] };
+  const place = { filters: noFilters, offeredFilters, view: "pictures", page: 1 } as const;
   const none = { ...place, total: 0, highestTop: 0 };
-  for (const filter of ["all", "sold"] as const) {
-    const html = renderInLanguage(<GalleryPage {...none} works={[]} filter={filter} />);
+  for (const availability of ["all", "sold"] as const) {
+    const html = renderInLanguage(<GalleryPage {...none} works={[]} availability={availability} />);
     expect(html).toContain("No artworks found");
-    expect(html.includes(promise), filter).toBe(filter === "all");
+    expect(html.includes(promise), availability).toBe(availability === "all");
   }
 });

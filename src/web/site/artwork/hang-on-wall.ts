@@ -27,7 +27,7 @@ export function hangOnWall({
   const height = ratio > 1 ? drawnEdge / ratio : drawnEdge;
   return {
     /** Width of the card in units. */
-    share: Number((height * Math.max(minSpaceRatio, ratio)).toFixed(3)),
+    cardWidth: Number((height * Math.max(minSpaceRatio, ratio)).toFixed(3)),
     /** Width of the picture in units. */
     pictureWidth: height * ratio,
     /** Width of the picture on a phone, where a card fills a row, as a share of the row. */

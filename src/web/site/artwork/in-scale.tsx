@@ -14,7 +14,7 @@ const floorCm = 2;
 /** The chair's back legs are its origin. A part of the chair lies this far to the left of them. */
 const chairBackCm = 4;
 
-/** A rectangle of the drawing, in cm. */
+/** A rectangle of the drawing, in cm. The floor is at y = 0, and heights above it are negative. */
 interface Place {
   x: number;
   y: number;
@@ -92,10 +92,11 @@ export function InScale({ work }: InScaleProps) {
 }
 
 /**
- * `<use href="#person">` draws from these definitions, so scripts need no outlines. The class hides the
- * sheet, because some browsers draw nothing from definitions in `display: none`.
+ * The outlines of the person and the chair, once in a page. `<use href="#person">` draws one, so scripts need
+ * no outlines. The class hides this element, because some browsers draw nothing from definitions in
+ * `display: none`.
  */
-export function SilhouetteSheet() {
+export function SilhouetteSymbols() {
   return (
     <svg className="sr-only" width="0" height="0" aria-hidden="true">
       <defs>

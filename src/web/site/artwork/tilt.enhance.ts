@@ -8,6 +8,7 @@ export function tilt(grid: HTMLElement): void {
     const picture = target?.closest<HTMLElement>(".work-card .picture");
     if (!picture) return;
     const box = picture.getBoundingClientRect();
+    // Distance from the centre, from -0.5 to 0.5 on the picture.
     const x = (event.clientX - box.left) / box.width - 0.5;
     const y = (event.clientY - box.top) / box.height - 0.5;
     picture.style.setProperty("--tilt-y", `${(x * 2 * maxTiltDegrees).toFixed(2)}deg`);

@@ -62,5 +62,5 @@ test("VIS-09 a longer edge is drawn longer, whatever the shape, and an unknown s
   expect(edges).toEqual(edges.toSorted((one, other) => one - other));
   expect(place("as large as a door", 5, 4)).toEqual(place("100 x 80 cm", 5, 4));
   // A card is at least 3/4 as wide as its picture is high, so that a label has room.
-  expect(place("50 x 100 cm", 1, 2)).toMatchObject({ share: 0.75, pictureWidth: 0.5 });
+  expect(place("50 x 100 cm", 1, 2)).toMatchObject({ cardWidth: 0.75, pictureWidth: 0.5 });
 });

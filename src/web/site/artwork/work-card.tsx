@@ -13,7 +13,7 @@ export interface WorkCardProps {
   /** Anchor for addresses that lead to the card. */
   id?: string;
   /** Width of the card in units of the wall, see `hangOnWall`. */
-  share?: number;
+  cardWidth?: number;
   /** Content beside the picture, e.g. the number of pictures. */
   badge?: ReactNode;
 }
@@ -22,12 +22,15 @@ export interface WorkCardProps {
  * A list item with the cover of an artwork and its label. Islands render it, too, so it cannot use the
  * texts of pages.
  */
-export function WorkCard({ work, loading, sizes, id, share, badge }: WorkCardProps) {
+export function WorkCard({ work, loading, sizes, id, cardWidth, badge }: WorkCardProps) {
   const { language, site, langOf } = useLanguage();
   const [cover] = work.pictures;
   const address = site.artwork(work.id);
   return (
-    <li className="work-card" style={{ "--ratio": cover && pictureRatio(cover), "--share": share }}>
+    <li
+      className="work-card"
+      style={{ "--ratio": cover && pictureRatio(cover), "--share": cardWidth }}
+    >
       <a id={id} className="work-card-picture" href={address} data-work={work.id}>
         {cover ? (
           <ArtistPicture

@@ -24,7 +24,7 @@ export function CardOnWall({ work, loading }: Pick<WorkCardProps, "work" | "load
       loading={loading}
       sizes={sizesOnWall(widths)}
       id={workAnchor(work.id)}
-      share={widths.share}
+      cardWidth={widths.cardWidth}
       badge={work.pictures.length > 1 && <CountBadge count={work.pictures.length} />}
     />
   );

@@ -63,7 +63,7 @@ export function toWork(
 /**
  * Returns the cover of a work for small cards on the pages of other works. Leaves out the placeholder,
  * because visitors do not see these cards at first.
- * @param maxWidth of the cover's largest variant, in px
+ * @param maxWidth of the cover's largest variant, in px; with 0, only the smallest variant stays
  */
 export function smallCover(
   { images: [cover] }: Pick<Artwork, "images">,

@@ -1,3 +1,4 @@
+/** The script of the contact form, which sends the message without loading another page. */
 import { apiAddress, publicCalls } from "../../../core/api-routes.ts";
 import type { ErrorCode } from "../../../core/errors.ts";
 import type { FieldIssue } from "../../../core/problem.ts";
@@ -114,10 +115,9 @@ function showConfirmation(form: HTMLFormElement, fields: Fields): void {
   document.querySelector<HTMLElement>("#sent h2")?.focus();
 }
 
-/** The form loads this code when the visitor begins to type, so it can show a failure of the network. */
+/** Called when the visitor begins to type: once the network has failed, this code could not load. */
 const loadToasts = () => import("../../ui/toast.ts");
 
-/** Sends the contact form without loading another page. */
 export function sendInPlace(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement)) return;
   const button = form.querySelector<HTMLButtonElement>("button[type=submit]");

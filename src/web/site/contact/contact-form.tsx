@@ -155,13 +155,13 @@ function Honeypot() {
 
 /**
  * The works or size that the message asks about, with questions to tick. If the visitor unticks the first
- * box, the message does not mention them, also without JavaScript.
+ * box, the message does not mention the works or size, also without JavaScript.
  */
 function EnquiryField({
   query,
   described,
-  asked,
-  attached,
+  offeredQuestions,
+  isAttached,
   values,
 }: AttachedEnquiry & Pick<ContactFormState, "values">) {
   const texts = usePageTexts();
@@ -178,13 +178,13 @@ function EnquiryField({
           type="checkbox"
           name="enquiry"
           value={query}
-          defaultChecked={attached}
+          defaultChecked={isAttached}
         />
         <label htmlFor="enquiry">{texts.contact.attach}</label>
       </div>
       <WallPictureOffer />
       <div className="questions">
-        {asked.map((question) => (
+        {offeredQuestions.map((question) => (
           <div key={question} className="tick question">
             <input
               id={question}

@@ -13,9 +13,9 @@ export interface AttachedEnquiry {
   /** The enquiry with titles and addresses, for showing it. */
   described: DescribedEnquiry;
   /** Questions that the form offers to tick. */
-  asked: readonly Question[];
+  offeredQuestions: readonly Question[];
   /** False if the visitor has removed the enquiry from the message. */
-  attached: boolean;
+  isAttached: boolean;
 }
 
 /** A message that the site has received. */
@@ -38,7 +38,7 @@ export function SentMessage({ artist, sent, room }: SentMessageProps) {
   const { sent: texts, print } = usePageTexts();
   const backLabels = { ...texts.back, size: print.back, ...(room && { works: room.title }) };
   const { email, message, enquiry } = sent;
-  // Does not need the work itself, which the page no longer has if a private room closes meanwhile.
+  // Looks at the enquiry only: if a private room closes meanwhile, the page no longer has its works.
   const isAboutOneWork = enquiry?.about === "artwork" || enquiry?.about === "print";
   return (
     <div className="flow sent-message outcome">

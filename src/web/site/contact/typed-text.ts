@@ -1,3 +1,4 @@
+// Keeps the text in the contact form while the visitor changes the language of the page.
 import { isPlainClick } from "@nkar/controls/input-events";
 import { messageFields } from "../../../core/questions.ts";
 
@@ -55,7 +56,7 @@ function takeStoredText(): TypedText {
   }
 }
 
-/** Keeps the visitor's text while they change the language of the page. */
+/** Fills in the text from the page in another language, and stores the text when the visitor goes to one. */
 export function keepTypedText(form: HTMLFormElement): void {
   const storedTexts = takeStoredText();
   for (const field of listFields(form)) {

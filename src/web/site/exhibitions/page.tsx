@@ -18,13 +18,6 @@ interface ExhibitionsData {
   type: ExhibitionType;
 }
 
-/** Says in a tab that its list contains an exhibition which is on now or next. */
-function TabMark({ exhibitions }: { exhibitions: ExhibitionView[] }) {
-  const { groups } = usePageTexts().exhibitions;
-  const group = findPresentExhibition(exhibitions)?.timing?.group;
-  return group && <span className="caption tab-mark"> {groups[group]}</span>;
-}
-
 /**
  * The page with the lists of exhibitions, one for each type. It contains all lists, so that a script can
  * switch between them; without the script, the tabs are links.
@@ -76,6 +69,13 @@ export function ExhibitionsPage({ exhibitions, type }: ExhibitionsData) {
   );
 }
 
+/** Says in a tab that its list contains an exhibition which is on now or next. */
+function TabMark({ exhibitions }: { exhibitions: ExhibitionView[] }) {
+  const { groups } = usePageTexts().exhibitions;
+  const group = findPresentExhibition(exhibitions)?.timing?.group;
+  return group && <span className="caption tab-mark"> {groups[group]}</span>;
+}
+
 interface ExhibitionListProps {
   type: ExhibitionType;
   isShown: boolean;
@@ -87,7 +87,7 @@ function ExhibitionList({ type, isShown, exhibitions }: ExhibitionListProps) {
   const [first] = exhibitions;
   if (!first) return <p className="text-ash text-centre empty">{texts.exhibitions.none[type]}</p>;
   if (!findPresentExhibition(exhibitions))
-    return <ExhibitionCards {...{ exhibitions, isShown }} Title="h2" />;
+    return <ExhibitionCards exhibitions={exhibitions} isFirstInView={isShown} Title="h2" />;
   const groups = exhibitionGroups
     .map((group) => ({ group, members: exhibitionsInGroup(group, exhibitions) }))
     .filter(({ members }) => members.length > 0);
@@ -100,7 +100,7 @@ function ExhibitionList({ type, isShown, exhibitions }: ExhibitionListProps) {
       <h2 id={`${type}-${group}`} className="text-heading">
         {texts.exhibitions.groups[group]}
       </h2>
-      <ExhibitionCards exhibitions={members} isShown={isShown && index === 0} Title="h3" />
+      <ExhibitionCards exhibitions={members} isFirstInView={isShown && index === 0} Title="h3" />
     </section>
   ));
 }
@@ -108,19 +108,19 @@ function ExhibitionList({ type, isShown, exhibitions }: ExhibitionListProps) {
 interface ExhibitionCardsProps {
   exhibitions: ExhibitionView[];
   /** True if the first card is the first that the visitor sees. */
-  isShown: boolean;
+  isFirstInView: boolean;
   /** Element of the exhibitions' titles. */
   Title: "h2" | "h3";
 }
 
-function ExhibitionCards({ exhibitions, isShown, Title }: ExhibitionCardsProps) {
+function ExhibitionCards({ exhibitions, isFirstInView, Title }: ExhibitionCardsProps) {
   return (
     <ul className="exhibitions">
       {exhibitions.map((exhibition, index) => (
         <li key={exhibition.id} id={exhibitionAnchor(exhibition.id)}>
           <ExhibitionCard
             exhibition={exhibition}
-            loading={isShown && index === 0 ? "first" : "lazy"}
+            loading={isFirstInView && index === 0 ? "first" : "lazy"}
             Title={Title}
           />
         </li>

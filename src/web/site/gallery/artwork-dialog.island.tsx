@@ -1,3 +1,4 @@
+/** The dialog that shows one artwork over the gallery. */
 import { findControlByKey } from "@nkar/controls/input-events";
 import { showModal } from "@nkar/controls/layers";
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
@@ -18,7 +19,7 @@ import "../../styles/opened-work.css";
 
 const iconProps = { size: 24, strokeWidth: 1.5, "aria-hidden": true } as const;
 
-/** Makes the page below an artwork usable again, which the server covered. */
+/** Makes the page below the dialog usable again, if the server sent the page with the dialog open. */
 function uncoverPage(): void {
   for (const element of document.querySelectorAll("[inert]")) element.removeAttribute("inert");
   document.querySelector("[data-covered]")?.removeAttribute("data-covered");
@@ -192,7 +193,7 @@ interface NeighbourLinkProps {
   children: ReactNode;
 }
 
-/** Links to the artwork before or after. React keeps the element, so the visitor can press again. */
+/** Links to the artwork before or after. The link itself stays, so the visitor can press it repeatedly. */
 function NeighbourLink({ work, address, word, keys, children }: NeighbourLinkProps) {
   const { texts, langOf } = useLanguage();
   const { id, title, picture } = work;

@@ -42,21 +42,21 @@ function useStepTexts() {
 
 interface FiltersProps {
   /** The steps that each filter offers. */
-  offered: OfferedFilters;
+  offeredSteps: OfferedFilters;
   /** The chosen step of each filter. */
-  chosen: WorkFilters;
+  chosenSteps: WorkFilters;
   /** Availability and view, which the links of the filters keep. */
   place: GalleryPlace;
 }
 
-function hasSteps(offered: OfferedFilters): boolean {
-  return filterNames.some((name) => offered[name].length > 0);
+function hasSteps(offeredSteps: OfferedFilters): boolean {
+  return filterNames.some((name) => offeredSteps[name].length > 0);
 }
 
 /** Opens the filters without a script. Absent while a filter is active, because all filters then show. */
-export function FilterButton({ offered, chosen }: Omit<FiltersProps, "place">) {
+export function FilterButton({ offeredSteps, chosenSteps }: Omit<FiltersProps, "place">) {
   const { gallery } = usePageTexts();
-  if (!hasSteps(offered) || isFiltered(chosen)) return null;
+  if (!hasSteps(offeredSteps) || isFiltered(chosenSteps)) return null;
   return (
     <button type="button" className="filter-button" popoverTarget={popoverId}>
       {gallery.filter}
@@ -65,29 +65,29 @@ export function FilterButton({ offered, chosen }: Omit<FiltersProps, "place">) {
 }
 
 /** The gallery's filters: a popover, or a part of the page while a filter is active. */
-export function Filters({ offered, chosen, place }: FiltersProps) {
+export function Filters({ offeredSteps, chosenSteps, place }: FiltersProps) {
   const { site } = useLanguage();
   const { gallery } = usePageTexts();
   const describeStep = useStepTexts();
-  if (!hasSteps(offered)) return null;
+  if (!hasSteps(offeredSteps)) return null;
   return (
     <div
       id={popoverId}
       className="gallery-filters"
-      popover={isFiltered(chosen) ? undefined : "auto"}
+      popover={isFiltered(chosenSteps) ? undefined : "auto"}
     >
       {filterNames
-        .filter((name) => offered[name].length > 0)
+        .filter((name) => offeredSteps[name].length > 0)
         .map((name) => (
           <div key={name}>
             <p className="caption">{gallery.filterBy[name]}</p>
             <Choices
               label={gallery.filterBy[name]}
-              values={offered[name]}
+              values={offeredSteps[name]}
               describe={(step) => describeStep(name, step)}
-              active={chosen[name]}
+              active={chosenSteps[name]}
               toAddress={(step) =>
-                site.artworks({ ...place, filters: { ...chosen, [name]: step } })
+                site.artworks({ ...place, filters: { ...chosenSteps, [name]: step } })
               }
               isFilter
             />

@@ -1,6 +1,6 @@
 import { watchVisitor } from "@nkar/controls/visitor";
 
-/** Number of empty cards in the grid while works load. */
+/** Number of empty cards in the grid while works load. The specification fixes this number. */
 const skeletonCount = 8;
 
 /** The list of works in the grid and in the scale view. */

@@ -7,7 +7,7 @@ import { cardAddress, type GalleryPlace } from "../../../core/routes.ts";
 import type { ContactWays } from "../../../core/ways-to-reach.ts";
 import { useLanguage } from "../../language.ts";
 import type { ArtworkDetail, ArtworkSheet, PlaceInGallery } from "../artwork/work-view.ts";
-import { workOpened } from "../views/count-views.ts";
+import { workOpenedEvent } from "../views/count-views.ts";
 
 export type ArtistOfWork = Pick<Artist, "name" | keyof Localized>;
 
@@ -115,7 +115,7 @@ function findClickedWork(event: MouseEvent): HTMLAnchorElement | null {
   return event.defaultPrevented ? null : (target?.closest("a[data-work]") ?? null);
 }
 
-/** Adds a history entry for a work. Marks this entry and the one before with the document: client.ts. */
+/** Adds a history entry for a work. `shownBy` tells client.ts which document can show the two entries. */
 function pushWork(address: string): void {
   const shownBy = performance.timeOrigin;
   history.replaceState({ ...history.state, shownBy }, "");
@@ -193,14 +193,14 @@ function useLoadedWork({ work, place, gallery }: ArtworkDialogProps) {
       const loadingWork = { key: openingCount, id, work: null, title: null, fromCard };
       const transition = withTransition(card?.querySelector("picture") ?? null, () => {
         if (signal.aborted) return;
-        setOpenedWork((before) => ({ ...loadingWork, place: before?.place ?? null }));
+        setOpenedWork((workBefore) => ({ ...loadingWork, place: workBefore?.place ?? null }));
       });
       try {
         const address = site.artworkSheet(id, galleryPlace);
         const [sheet] = await Promise.all([fetchSheet(address, signal), transition]);
         if (signal.aborted) return;
         setOpenedWork({ ...loadingWork, ...sheet });
-        document.dispatchEvent(new Event(workOpened));
+        document.dispatchEvent(new Event(workOpenedEvent));
       } catch {
         // After the reload, the page of the work's address shows the error.
         if (!signal.aborted && !isLeaving()) location.reload();

@@ -37,9 +37,9 @@ function gallery(
     <GalleryPage
       works={works}
       total={total}
-      filter="all"
+      availability="all"
       filters={noFilters}
-      offered={{ width: [], price: [], type: [] }}
+      offeredFilters={{ width: [], price: [], type: [] }}
       view={view}
       page={page}
       highestTop={250}

@@ -130,7 +130,7 @@ function UnmeasuredWork({ work, anchor }: UnmeasuredWorkProps) {
 }
 
 interface WorkInScaleProps extends UnmeasuredWorkProps {
-  /** In cm. */
+  /** In cm; 0 if unknown. */
   width: number;
   /** Height of the lower edge above the floor, in cm. */
   lowest: number;

@@ -63,7 +63,7 @@ export function LatestCreation({ work }: { work: Work }) {
   );
 }
 
-/** The button for details leads to the work's page in a shop, if it has one, else to its page here. */
+/** The button for details. Leads to the work's page in a shop if there is one, else to its page here. */
 function ViewDetails({ work }: { work: Work }) {
   const { site } = useLanguage();
   const { home } = usePageTexts();

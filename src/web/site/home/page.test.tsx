@@ -17,9 +17,9 @@ function home(changes: Partial<HomeData> = {}, heroWork: HomeData["hero"]["work"
     hasPrints: true,
   };
   const none = { exhibition: null, statement: null, wall: { works: [], highestTop: 0 } };
-  const featured = [{ ...work, id: 2 }];
+  const featuredWorks = [{ ...work, id: 2 }];
   return renderInLanguage(
-    <HomePage hero={hero} latest={work} featured={featured} {...none} {...changes} />,
+    <HomePage hero={hero} latestWork={work} featuredWorks={featuredWorks} {...none} {...changes} />,
   );
 }
 
@@ -42,25 +42,25 @@ test("HOME-03 a hero that shows a work names it and leads to it", () => {
 
 test("HOME-09 beside View Details stands the question about an available work", () => {
   const ask = '<a class="button button-quiet" href="/contact?artwork=1">Ask about this work</a>';
-  expect(home({ featured: [] })).toContain(ask);
-  expect(home({ latest: { ...work, available: false }, featured: [] })).not.toContain(ask);
+  expect(home({ featuredWorks: [] })).toContain(ask);
+  expect(home({ latestWork: { ...work, available: false }, featuredWorks: [] })).not.toContain(ask);
 });
 
 test("VIS-02 picture and title of the latest creation open the work, sold or not", () => {
   for (const available of [true, false]) {
-    const html = home({ latest: { ...work, available }, featured: [] });
+    const html = home({ latestWork: { ...work, available }, featuredWorks: [] });
     expect(html.match(/<a[^>]*href="\/artworks\?work=1"/g)).toHaveLength(2);
   }
 });
 
 test("HOME-08, HOME-09, HOME-10, NAV-20 the latest creation shows its label, price and description, and View Details or a Sold badge", () => {
-  const html = home({ featured: [] });
+  const html = home({ featuredWorks: [] });
   const expected = ["Latest Creation", work.title, work.medium, work.dimensions, "$2,900"];
   for (const words of [...expected, work.description]) expect(html).toContain(words);
   expect(html).toMatch(/href="https:\/\/market.example\/rain" target="_blank"[^>]*>View Details/);
-  const own = home({ latest: { ...work, saatchiUrl: null } });
+  const own = home({ latestWork: { ...work, saatchiUrl: null } });
   expect(own).toMatch(/href="\/artworks\?work=1"[^>]*>View Details/);
-  const sold = home({ latest: { ...work, available: false }, featured: [] });
+  const sold = home({ latestWork: { ...work, available: false }, featuredWorks: [] });
   expect(sold).not.toContain("View Details");
   expect(sold).toContain("Sold");
 });
@@ -73,6 +73,6 @@ test("featured works have a heading and a link to all works (HOME-11, HOME-14)",
 });
 
 test("omits missing sections (HOME-07, HOME-15, HOME-16)", () => {
-  const html = home({ latest: null, featured: [] });
+  const html = home({ latestWork: null, featuredWorks: [] });
   expect(html).not.toMatch(/Latest Creation|Curated Selection|View All Artworks/);
 });

@@ -12,8 +12,8 @@ import { LatestCreation } from "./latest-creation.tsx";
 /** The data of the home page. */
 export interface HomeData {
   hero: HeroData;
-  latest: Work | null;
-  featured: Work[];
+  latestWork: Work | null;
+  featuredWorks: Work[];
   /** The exhibition that is on or next; else the last exhibition with a picture. */
   exhibition: ExhibitionView | null;
   statement: Statement | null;
@@ -21,22 +21,23 @@ export interface HomeData {
   wall: { works: Work[]; highestTop: number };
 }
 
-export function HomePage({ hero, latest, featured, exhibition, statement, wall }: HomeData) {
+export function HomePage(home: HomeData) {
+  const { hero, latestWork, featuredWorks, exhibition, statement, wall } = home;
   const { site } = useLanguage();
   const texts = usePageTexts();
   return (
     <>
       <Hero {...hero} />
       {exhibition && isOnOrComing(exhibition) && <ExhibitionSection exhibition={exhibition} />}
-      {latest && <LatestCreation work={latest} />}
+      {latestWork && <LatestCreation work={latestWork} />}
       {statement && <StatementSection {...statement} />}
-      {featured.length > 0 && (
+      {featuredWorks.length > 0 && (
         <section className="page-section" aria-labelledby="featured">
           <p className="text-ash">{texts.home.featured}</p>
           <h2 id="featured" className="text-title">
             {texts.home.selection}
           </h2>
-          <WorkGrid works={featured} />
+          <WorkGrid works={featuredWorks} />
           <p className="text-centre all-works">
             <a className="button" href={site.artworks()}>
               {texts.home.allArtworks}

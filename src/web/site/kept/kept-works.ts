@@ -23,7 +23,10 @@ export function readKept(): string[] {
   }
 }
 
-/** Adds works to the list. `full` adds none; `blocked` says that the browser stored not all of them. */
+/**
+ * Adds works to the list. Returns `full` if the list would be too long: then it adds none. Returns
+ * `blocked` if the browser has not stored all of the works.
+ */
 export function addKept(names: readonly string[]): "kept" | "full" | "blocked" {
   const namesBefore = readKept();
   const newNames = names.filter((name) => !namesBefore.includes(name));

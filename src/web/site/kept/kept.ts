@@ -1,3 +1,4 @@
+// The script of the buttons that keep works, and of the page with the list of kept works.
 import { maxKeptWorks } from "../../../core/kept-works.ts";
 import { formatKeptQuery } from "../../../core/routes.ts";
 import { loadTexts } from "../../document-texts.ts";
@@ -31,8 +32,8 @@ function setQuery(address: string, query: string): string {
 let isOwnList: boolean | undefined;
 
 /**
- * Updates the page with a list of works: its buttons and, if the list is the visitor's own, its links and
- * address, from which it removes works that the visitor no longer keeps. A page without works goes to the
+ * Updates the buttons of the page with a list of works. If the list is the visitor's own, removes works
+ * that the visitor no longer keeps from the page's links and address. A page without works goes to the
  * address of the visitor's own list.
  */
 function updateListPage(page: HTMLElement, keptNames: string[]): void {
@@ -42,7 +43,7 @@ function updateListPage(page: HTMLElement, keptNames: string[]): void {
   const listedNames = page.dataset.list?.split(",").filter(Boolean) ?? [];
   if (listedNames.length === 0) {
     const ownAddress = setQuery(location.pathname, formatKeptQuery(keptNames));
-    // At that address already, the site shows none of the works, and the page would reload for ever.
+    // If the page has this address, the site shows none of the works: to reload would change nothing.
     if (keptNames.length > 0 && ownAddress !== location.pathname + location.search)
       location.replace(ownAddress);
     return;

@@ -5,7 +5,7 @@ import { mainAddress, unknownPicture } from "../../../core/entities/picture.ts";
 import { iiif } from "../../../core/routes.ts";
 import { PrintsPage } from "../prints/page.tsx";
 import type { PrintView } from "../prints/print-view.ts";
-import { PrintNotAvailable, PrintNotFound, PrintPage } from "./page.tsx";
+import { PrintNotFound, PrintNotOnSale, PrintPage } from "./page.tsx";
 
 const picture = { ...unknownPicture("/a.jpg"), width: 800, height: 600 };
 const print: PrintView = {
@@ -119,7 +119,7 @@ test("PRD-02, PRD-04 an unavailable print shows the reason and a link back", () 
   const missing = renderInLanguage(<PrintNotFound />);
   expect(missing).toContain("Print Edition Not Found");
   expect(missing).toMatch(/href="\/prints">Back to Prints</);
-  const discontinued = renderInLanguage(<PrintNotAvailable />);
+  const discontinued = renderInLanguage(<PrintNotOnSale />);
   expect(discontinued).toContain("Print Edition Not Available");
   expect(discontinued).toContain("This print edition is not currently available.");
 });

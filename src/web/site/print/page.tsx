@@ -8,7 +8,7 @@ import { useLanguage } from "../../language.ts";
 import { pictureRatio } from "../../ui/artist-picture.tsx";
 import { Sentence } from "../../ui/sentence.tsx";
 import { FromSeries } from "../artwork/from-series.tsx";
-import { SilhouetteSheet } from "../artwork/in-scale.tsx";
+import { SilhouetteSymbols } from "../artwork/in-scale.tsx";
 import { type ExhibitionOfWork, OnView } from "../artwork/on-view.tsx";
 import { SimilarRow } from "../artwork/similar-row.tsx";
 import { type SizeOfWork, WorkSize } from "../artwork/work-size.tsx";
@@ -33,7 +33,7 @@ interface PrintData {
   referenceArtwork?: ReferenceArtwork | null;
   /** Address of the share picture. */
   sharePicture?: string | null;
-  /** Absent in the exported site. */
+  /** The page's address and its QR code, shown on paper only. Absent in the exported site. */
   pageCode?: PageCode;
   similar?: PrintView[];
   series?: SeriesOfWork[];
@@ -63,7 +63,8 @@ export function PrintPage(props: PrintData) {
   const pictureProps = { title, lang: langOf(print, "title"), pictures, size: sizes[0] ?? null };
   return (
     <div className="page page-wide">
-      <SilhouetteSheet />
+      {/* The drawing of a work in scale refers to these outlines. */}
+      <SilhouetteSymbols />
       <article className="columns print-detail">
         <div
           className="print-detail-pictures"
@@ -171,7 +172,7 @@ function HowToOrder({
   print,
   contact,
   sharePicture,
-}: Omit<PrintData, "artist" | "referenceArtwork">) {
+}: Pick<PrintData, "print" | "contact" | "sharePicture">) {
   const { site } = useLanguage();
   const { print: printTexts } = usePageTexts();
   return (
@@ -203,7 +204,7 @@ function ReferenceArtworkLine(artwork: ReferenceArtwork) {
   );
 }
 
-function PrintUnavailable({ heading, explanation }: { heading: string; explanation?: string }) {
+function PrintMessage({ heading, explanation }: { heading: string; explanation?: string }) {
   const { site } = useLanguage();
   const { print: printTexts } = usePageTexts();
   return (
@@ -220,10 +221,11 @@ function PrintUnavailable({ heading, explanation }: { heading: string; explanati
 }
 
 export function PrintNotFound() {
-  return <PrintUnavailable heading={usePageTexts().print.notFound} />;
+  return <PrintMessage heading={usePageTexts().print.notFound} />;
 }
 
-export function PrintNotAvailable() {
+/** Shown for a print that exists but that the painter does not offer now. */
+export function PrintNotOnSale() {
   const { notAvailable, notAvailableNow } = usePageTexts().print;
-  return <PrintUnavailable heading={notAvailable} explanation={notAvailableNow} />;
+  return <PrintMessage heading={notAvailable} explanation={notAvailableNow} />;
 }

@@ -6,7 +6,7 @@ import {
   chooseListedSize,
   chooseMaterial,
   closeCalculator,
-  getChosen,
+  getMaterialAndSize,
   startChoice,
 } from "./print-choice.ts";
 
@@ -18,36 +18,39 @@ const sizes = [large, small, largeOnPaper];
 const edges = { width: 70, height: 52.5 };
 
 test("PRD-08 nothing is chosen at the start, in canvas", () => {
-  expect(getChosen(startChoice)).toEqual({ material: "canvas", size: null });
+  expect(getMaterialAndSize(startChoice)).toEqual({ material: "canvas", size: null });
 });
 
 test("PRD-10, PRD-15 another material keeps the edges of a listed size only if it lists them", () => {
   const listed = chooseListedSize(startChoice, large);
-  expect(getChosen(chooseMaterial(listed, "paper", sizes)).size).toBe(largeOnPaper);
+  expect(getMaterialAndSize(chooseMaterial(listed, "paper", sizes)).size).toBe(largeOnPaper);
   const onlyCanvas = chooseListedSize(startChoice, small);
   const onPaper = chooseMaterial(onlyCanvas, "paper", sizes);
-  expect(getChosen(onPaper)).toEqual({ material: "paper", size: null });
+  expect(getMaterialAndSize(onPaper)).toEqual({ material: "paper", size: null });
 });
 
 test("VIS-07 a calculated size is chosen in the calculator's material, and closing returns to the list", () => {
   const listed = chooseListedSize(startChoice, small);
   const calculated = calculateSize(chooseCalculatorMaterial(listed, "paper", sizes), edges, sizes);
-  expect(getChosen(calculated)).toEqual({
+  expect(getMaterialAndSize(calculated)).toEqual({
     material: "paper",
     size: { ...edges, material: "paper" },
   });
-  expect(getChosen(chooseMaterial(calculated, "canvas", sizes)).size).toEqual({
+  expect(getMaterialAndSize(chooseMaterial(calculated, "canvas", sizes)).size).toEqual({
     ...edges,
     material: "canvas",
   });
-  expect(getChosen(closeCalculator(calculated))).toEqual({ material: "canvas", size: small });
+  expect(getMaterialAndSize(closeCalculator(calculated))).toEqual({
+    material: "canvas",
+    size: small,
+  });
 });
 
 test("VIS-07 a listed size that is chosen after a calculated one stays chosen in another material", () => {
   const calculated = calculateSize(startChoice, edges, sizes);
   const listed = chooseListedSize(calculated, large);
   const onPaper = chooseMaterial(listed, "paper", sizes);
-  expect(getChosen(onPaper).size).toBe(largeOnPaper);
+  expect(getMaterialAndSize(onPaper).size).toBe(largeOnPaper);
   expect(onPaper.calculator.size).toEqual({ ...edges, material: "paper" });
 });
 
@@ -55,14 +58,14 @@ test("SIZ-02, SIZ-07 an edge out of range returns to the listed size, and closin
   const calculated = calculateSize(chooseListedSize(startChoice, small), edges, sizes);
   const outside = calculateSize(calculated, { width: 19, height: 40 }, sizes);
   expect(outside.calculator.size).toBeNull();
-  expect(getChosen(outside).size).toBe(small);
+  expect(getMaterialAndSize(outside).size).toBe(small);
   expect(closeCalculator(calculated).calculator).toEqual({ material: "paper", size: null });
 });
 
 test("VIS-12 a calculated size that is listed is the listed one, with its price", () => {
   const onPaper = chooseCalculatorMaterial(startChoice, "paper", sizes);
   const calculated = calculateSize(onPaper, { width: 80, height: 60 }, sizes);
-  expect(getChosen(calculated).size).toBe(largeOnPaper);
+  expect(getMaterialAndSize(calculated).size).toBe(largeOnPaper);
   const onCanvas = chooseCalculatorMaterial(calculated, "canvas", sizes);
-  expect(getChosen(onCanvas).size).toBe(large);
+  expect(getMaterialAndSize(onCanvas).size).toBe(large);
 });

@@ -38,8 +38,8 @@ export const startChoice: PrintChoice = { list: canvasOnly, calculator: canvasOn
 
 const closedCalculator: MaterialAndSize = { material: "paper", size: null };
 
-/** Returns the chosen material, and the chosen size if there is one. */
-export function getChosen(choice: PrintChoice): MaterialAndSize {
+/** Returns the material, and the size if there is one, of the visitor's last choice. */
+export function getMaterialAndSize(choice: PrintChoice): MaterialAndSize {
   return choice[choice.from];
 }
 

@@ -22,7 +22,7 @@ import {
   chooseListedSize,
   chooseMaterial,
   closeCalculator,
-  getChosen,
+  getMaterialAndSize,
   startChoice,
 } from "./print-choice.ts";
 import { AskAboutSize, SizeList } from "./size-list.tsx";
@@ -183,32 +183,32 @@ export function PrintOptions(props: PrintOptionsProps) {
   const { sales } = useLanguage();
   const id = useId();
   const [choice, setChoice] = useState(startChoice);
-  const chosen = getChosen(choice);
+  const { material: chosenMaterial, size: chosenSize } = getMaterialAndSize(choice);
   const typingTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const onMaterial = (material: Material) =>
-    setChoice((before) => chooseMaterial(before, material, sizes));
+    setChoice((choiceBefore) => chooseMaterial(choiceBefore, material, sizes));
   function select(size: PrintSize): void {
     clearTimeout(typingTimer.current);
     typingTimer.current = undefined;
-    setChoice((before) => chooseListedSize(before, size));
+    setChoice((choiceBefore) => chooseListedSize(choiceBefore, size));
   }
   return (
     <>
-      <MaterialChooser id={id} value={chosen.material} onChoose={onMaterial} />
+      <MaterialChooser id={id} value={chosenMaterial} onChoose={onMaterial} />
       <SizesOfEachMaterial
         printId={printId}
-        material={chosen.material}
+        material={chosenMaterial}
         sizes={sizes}
         picture={picture}
-        selected={chosen.size}
+        selected={chosenSize}
         onSelect={select}
         onSwitch={onMaterial}
       />
       <ChosenSize
         printId={printId}
         picture={picture}
-        chosenSize={chosen.size}
-        highestSize={findHighest(sizes, chosen.material)}
+        chosenSize={chosenSize}
+        highestSize={findHighest(sizes, chosenMaterial)}
       />
       <TermsOfSale />
       {sales.customSizes && (
@@ -218,15 +218,17 @@ export function PrintOptions(props: PrintOptionsProps) {
           {...choice.calculator}
           typingTimer={typingTimer}
           onMaterial={(material) =>
-            setChoice((before) => chooseCalculatorMaterial(before, material, sizes))
+            setChoice((choiceBefore) => chooseCalculatorMaterial(choiceBefore, material, sizes))
           }
-          onCalculate={(edges) => setChoice((before) => calculateSize(before, edges, sizes))}
+          onCalculate={(edges) =>
+            setChoice((choiceBefore) => calculateSize(choiceBefore, edges, sizes))
+          }
           onClose={() => setChoice(closeCalculator)}
         />
       )}
       {picture && (
         <WallPreviewCard
-          print={{ ...props, about: "print", picture, selected: chosen.size ?? undefined }}
+          print={{ ...props, about: "print", picture, selected: chosenSize ?? undefined }}
         />
       )}
     </>

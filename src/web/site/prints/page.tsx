@@ -6,7 +6,7 @@ import { PriceCalculator } from "./price-calculator.island.tsx";
 import { PrintCard, type PrintLoading } from "./print-card.tsx";
 import type { PrintView } from "./print-view.ts";
 
-/** The page contains this number of thumbnails. A script requests the others. */
+/** The page contains this number of thumbnails, as specified. A script requests the others. */
 const thumbnailsInPage = 3;
 
 /** The first screen of a phone shows two prints. Both load first, since either may be larger. */

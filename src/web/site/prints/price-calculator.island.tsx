@@ -23,7 +23,7 @@ export function PriceCalculator({ contact }: { contact: ContactWays }) {
   }, []);
 
   const size = { ...readEdges(input), material: input.material };
-  // The currency is the dollar until the painter chooses another one, see `toSales`.
+  // The currency is the dollar until the painter chooses another one.
   const { calculator: currency } = sales.currencies;
   const hasPrice = size.width > 0 && size.height > 0;
   return (

@@ -1,10 +1,14 @@
+// Loads the thumbnails that the list of prints does not contain.
 import { apiAddress, publicCalls } from "../../../core/api-routes.ts";
 import { loadTexts } from "../../document-texts.ts";
 
 /** Key of the addresses in the tab's session storage. */
 const sessionKey = "nkar:thumbnails";
 
-/** A thumbnail counts as visible when a tenth of it is less than 50 px away from the window. */
+/**
+ * A thumbnail counts as visible when a tenth of it is less than 50 px away from the window. The
+ * specification fixes these numbers and those of the batches.
+ */
 const visibility = { threshold: 0.1, rootMargin: "50px" };
 
 /** The script requests the addresses in two batches. Each ends before a position in the grid, from 0. */

@@ -1,7 +1,7 @@
 import type { RoomAddresses } from "../../../core/room-addresses.ts";
 import { ArtistPicture, pictureRatio, sizesWithin } from "../../ui/artist-picture.tsx";
 import { hangOnWall } from "../artwork/hang-on-wall.ts";
-import { RoomZoomLink, useTitle } from "./pictures.tsx";
+import { RoomZoomLink, useTitleAndAlt } from "./pictures.tsx";
 import { RoomLabel } from "./room-label.tsx";
 import type { RoomWork } from "./room-work.ts";
 import { WorkActions } from "./work-actions.tsx";
@@ -23,7 +23,7 @@ const deskWidthVw = 58;
 
 /** A work in the letter of a private room, with label and links, drawn in proportion to the others. */
 export function ListedWork({ roomWork, addresses, showsPrices, isFirst }: ListedWorkProps) {
-  const { title, alt, lang } = useTitle(roomWork);
+  const { title, alt, lang } = useTitleAndAlt(roomWork);
   // A print has several sizes: it hangs like a work of unknown size.
   const shownWork = "work" in roomWork ? roomWork.work : { ...roomWork.print, dimensions: "" };
   const [cover] = shownWork.pictures;

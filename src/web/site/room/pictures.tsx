@@ -8,7 +8,7 @@ import type { RoomWork } from "./room-work.ts";
  * Returns the title of a work in a private room, the alternative text of its pictures, and the `lang` of
  * both, which is undefined for the page's language.
  */
-export function useTitle(roomWork: RoomWork): {
+export function useTitleAndAlt(roomWork: RoomWork): {
   title: string;
   alt: string;
   lang: string | undefined;

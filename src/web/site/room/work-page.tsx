@@ -3,9 +3,9 @@ import type { Room } from "../../../core/records/rooms.ts";
 import type { RoomAddresses } from "../../../core/room-addresses.ts";
 import { useLanguage } from "../../language.ts";
 import { ArtistPicture, pictureRatio, sizesWithin } from "../../ui/artist-picture.tsx";
-import { InScale, SilhouetteSheet } from "../artwork/in-scale.tsx";
+import { InScale, SilhouetteSymbols } from "../artwork/in-scale.tsx";
 import { TermsOfSale } from "../record-text.tsx";
-import { RoomZoomLink, useTitle } from "./pictures.tsx";
+import { RoomZoomLink, useTitleAndAlt } from "./pictures.tsx";
 import { RoomLabel } from "./room-label.tsx";
 import type { RoomWork } from "./room-work.ts";
 import { WorkActions } from "./work-actions.tsx";
@@ -21,12 +21,13 @@ const pictureSpace = { desk: { width: 58, height: 82 }, phone: { width: 89, heig
 
 /** One work of a private room, with all of its pictures. */
 export function RoomWorkPage({ room, addresses, roomWork }: WorkPageProps) {
-  const { title, alt, lang } = useTitle(roomWork);
+  const { title, alt, lang } = useTitleAndAlt(roomWork);
   const { pictures } = "work" in roomWork ? roomWork.work : roomWork.print;
   const [cover] = pictures;
   return (
     <article className="page page-wide room-enclosure">
-      <SilhouetteSheet />
+      {/* The drawing of a work in scale refers to these outlines. */}
+      <SilhouetteSymbols />
       <a className="with-sign text-link" href={addresses.page}>
         <ChevronLeft size={20} strokeWidth={1.5} aria-hidden="true" />
         {room.title}

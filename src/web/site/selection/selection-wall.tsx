@@ -35,7 +35,7 @@ function PrintOnWall({ print, loading }: { print: PrintView; loading: PictureLoa
   return (
     <li
       className="work-card"
-      style={{ "--ratio": cover && pictureRatio(cover), "--share": widths.share }}
+      style={{ "--ratio": cover && pictureRatio(cover), "--share": widths.cardWidth }}
     >
       <a className="work-card-picture" href={site.print(id)}>
         {cover ? (

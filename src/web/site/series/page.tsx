@@ -52,7 +52,10 @@ function SeriesCard({ series, isFirst }: { series: SeriesWithCover; isFirst: boo
   return (
     <li
       className="work-card"
-      style={{ "--ratio": cover ? pictureRatio(cover) : undefined, "--share": widths.share }}
+      style={{
+        "--ratio": cover ? pictureRatio(cover) : undefined,
+        "--share": widths.cardWidth,
+      }}
     >
       <a href={site.oneSeries(series)}>
         <span className="work-card-picture">

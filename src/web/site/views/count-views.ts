@@ -2,7 +2,7 @@ import { apiAddress, publicCalls } from "../../../core/api-routes.ts";
 import type { View } from "../../../core/entities/views.ts";
 
 /** Event of the document when the visitor opens a work without loading another page. */
-export const workOpened = "nkar:work-opened";
+export const workOpenedEvent = "nkar:work-opened";
 
 /** A page counts as viewed once it has been visible for this time. */
 const dwellTimeMs = 1000;
@@ -47,5 +47,5 @@ export function countViews(): void {
     });
   };
   report();
-  document.addEventListener(workOpened, report);
+  document.addEventListener(workOpenedEvent, report);
 }

@@ -101,10 +101,12 @@ function toHungPrint(print: PrintToHang, language: PageLanguage): HungWork {
     title,
     titleLang: language.langOf(print, "title"),
     picture: toHungPicture(picture),
+    // Unprinted margins may remain beside the picture.
     fills: false,
     pictureNote: null,
     sizes,
     startSize: selectedSize ?? sizes[0] ?? newPrintSize,
+    // The words on the button of a size.
     chipWords: (size) => [format.size(size), texts.materials.names[size.material]],
     describe: (size) => describeSize(size, language),
     price: (size) => describePrintPrice(size, language),

@@ -2,8 +2,8 @@ import { watchVisitor } from "@nkar/controls/visitor";
 import type { Tiles } from "@nkar/zoom/zoom-view";
 
 /**
- * Loads the description of a picture's tiles; returns null on failure. The description names the site's
- * official address. Replaces it by the link's, because the visitor may use another address of the site.
+ * Loads the description of a picture's tiles; returns null on failure. Replaces the site's official address
+ * in the description by the address of the link, because the visitor may use another address of the site.
  */
 async function fetchTiles(service: string): Promise<Tiles | null> {
   try {

@@ -56,9 +56,12 @@ export function addAuth(app: Api): void {
     responses: { 431: { description: "The headers are larger than 16 kB" } },
     async handle({ database }, _, c) {
       c.header("Cache-Control", "no-store");
-      const party = findRelyingParty(getPublicOrigin(c));
+      const relyingParty = findRelyingParty(getPublicOrigin(c));
       const authenticated = await isSignedIn(database, readSessionToken(c));
-      return { authenticated, passkeys: party !== null && (await hasPasskey(database, party)) };
+      return {
+        authenticated,
+        passkeys: relyingParty !== null && (await hasPasskey(database, relyingParty)),
+      };
     },
   });
   add(anyoneWithJournal, "post", calls.signIn, {

@@ -56,12 +56,9 @@ export function addAuth(app: Api): void {
     responses: { 431: { description: "The headers are larger than 16 kB" } },
     async handle({ database }, _, c) {
       c.header("Cache-Control", "no-store");
-      const relyingParty = findRelyingParty(getPublicOrigin(c));
+      const party = findRelyingParty(getPublicOrigin(c));
       const authenticated = await isSignedIn(database, readSessionToken(c));
-      return {
-        authenticated,
-        passkeys: relyingParty !== null && (await hasPasskey(database, relyingParty)),
-      };
+      return { authenticated, passkeys: party !== null && (await hasPasskey(database, party)) };
     },
   });
   add(anyoneWithJournal, "post", calls.signIn, {

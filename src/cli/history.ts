@@ -10,7 +10,7 @@ import { type Terminal, UsageError } from "./terminal.ts";
 
 /**
  * Returns the action with the kind of record. For a change of many records, returns the number that
- * `take-back` needs.
+ * `take-back` needs. Empty for any other entry.
  */
 function describeChange({ id, action, resource }: HistoryEntry): string {
   if (resource) return `${action} ${resource}`;

@@ -1,3 +1,5 @@
+// Shared by all commands of `npm run site`: the program, error messages, exit codes and options.
+
 import { ArchiveRefused } from "@nkar/archive/archive";
 import { BlobStoreError } from "@nkar/blobs/blob-store";
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
@@ -19,8 +21,8 @@ export interface Context {
 /** Returns the message for the operator; null for unexpected errors. */
 function describeError(error: unknown): string | null {
   if (error instanceof ConfigurationError) return `Configuration: ${error.message}.`;
-  const expected = [ArchiveRefused, DatabaseRefused, Problem, BlobStoreError, UsageError];
-  if (expected.some((kind) => error instanceof kind) && error instanceof Error) {
+  const expectedErrors = [ArchiveRefused, DatabaseRefused, Problem, BlobStoreError, UsageError];
+  if (expectedErrors.some((kind) => error instanceof kind) && error instanceof Error) {
     return error.message;
   }
   const code = error instanceof Error && "code" in error ? error.code : null;

@@ -8,6 +8,10 @@ import type { Site } from "../server/operations/check/result.ts";
 import { createSiteAction, readWholeNumber } from "./command.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 
+/**
+ * Returns the action with the kind of record. For a change of many records, returns the number that
+ * `take-back` needs. Empty for any other entry.
+ */
 function describeChange({ id, action, resource }: HistoryEntry): string {
   if (resource) return `${action} ${resource}`;
   const canBeTakenBack = groupedChangeActions.some((each) => each === action);
@@ -17,9 +21,11 @@ function describeChange({ id, action, resource }: HistoryEntry): string {
 /** Returns the line that the command prints for one entry of the history. */
 function formatEntry(entry: HistoryEntry): string {
   const { at: time, address, by: caller, changed: changedFields } = entry;
-  const subject = entry.recordId ?? entry.subject ?? "";
+  const recordOrSubject = entry.recordId ?? entry.subject ?? "";
   const fields = changedFields.length > 0 ? `(${changedFields.join(", ")})` : "";
-  const parts = [caller, describeChange(entry), subject, fields].filter((part) => part !== "");
+  const parts = [caller, describeChange(entry), recordOrSubject, fields].filter(
+    (part) => part !== "",
+  );
   return `${time}  ${address || "command line"}  ${parts.join(" ")}`;
 }
 
@@ -42,7 +48,7 @@ function printKeptRecords({ kept: keptRecords }: TakeBackResult, terminal: Termi
     terminal.print(`  ${resource} ${id}: ${title}`);
 }
 
-/** Undoes one change of many records, after it has shown the consequences and asked the operator. */
+/** Undoes one change of many records. Shows the consequences and asks the operator first. */
 async function takeBackChange(
   { database, terminal }: Site & { terminal: Terminal },
   changeId: number,

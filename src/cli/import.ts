@@ -112,6 +112,7 @@ export async function makeVariants(
   terminal.print("All sizes are made.");
 }
 
+/** Plans the import, prints the plan, and applies the plan if no line is wrong. */
 async function runImport(
   { config, terminal }: Context,
   typedPath: string,

@@ -16,8 +16,8 @@ function readTime(text: string | undefined): number {
 }
 
 function describeSnapshot({ createdAt, artistName, originals, tables }: SiteSnapshot) {
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  return `Backup of ${artistName}'s site from ${createdAt}: ${rows} records, ${originals.length} pictures`;
+  const records = tables.reduce((sum, table) => sum + table.rows, 0);
+  return `Backup of ${artistName}'s site from ${createdAt}: ${records} records, ${originals.length} pictures`;
 }
 
 async function restoreBackup(

@@ -1,3 +1,5 @@
+// Opens the site for a command. Refuses wrong paths and a wrong user first.
+
 import { spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { dirname } from "node:path";

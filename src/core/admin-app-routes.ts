@@ -7,13 +7,13 @@ export const adminApp = {
   createSharedArtwork: "/admin/create-artwork?shared",
   /** Opens the form of a record in its list. */
   editInList: (tab: string, id: number | ":id") => `/admin?tab=${tab}&edit=${id}`,
-  /** Unfolds the settings below the artworks. */
+  /** Unfolds the zoom settings below the artworks. */
   zoomSettings: "/admin?tab=artworks&open=zoom",
   /** Unfolds the sales settings below the prints. */
   salesSettings: "/admin?tab=prints&open=sales",
-  /** Unfolds the same settings below the artworks. */
+  /** Unfolds the sales settings below the artworks. */
   artworkSalesSettings: "/admin?tab=artworks&open=sales",
-  /** Unfolds the settings above the inbox. */
+  /** Unfolds the contact settings above the inbox. */
   contactSettings: "/admin?tab=contact&open=settings",
   /** Unfolds devices, passkeys and the password below the inbox. */
   security: "/admin?tab=contact&open=security",

@@ -181,7 +181,10 @@ export const calls = {
   docs: "/docs",
 } as const;
 
-/** Headers of the answers to the signed-in painter. The answer is never older than these say. */
+/**
+ * Headers of the answers to the signed-in painter. The server reads their values before the content of
+ * the answer, so that no answer is older than its headers say.
+ */
 export const stateHeaders = {
   contentVersion: "Content-Version",
   unreadMessages: "Unread-Messages",

@@ -26,8 +26,8 @@ function splitIntoThrees(digits: string): string[] {
 }
 
 /**
- * Returns the formats of prices and sizes in a language, which are texts from the Unicode CLDR. The
- * examples below are English. `Intl` cannot replace them: Chromium has no Armenian, and a hydrated
+ * Returns the formats of prices and sizes in a language. The marks and units come from the Unicode
+ * CLDR. The examples below are English. `Intl` cannot replace them: Chromium has no Armenian, and a hydrated
  * page must equal the server's, down to the kind of space. Besides, the first `Intl.NumberFormat`
  * takes 7 MB of the server's memory.
  */

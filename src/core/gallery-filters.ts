@@ -6,7 +6,7 @@ import { artworkTypes } from "./entities/artwork-rules.ts";
  */
 export const galleryFilters = {
   width: ["any", "to-50", "50-80", "80-120", "from-120"],
-  /** In the currency of the artworks. */
+  /** In the currency of the artworks. Upper bounds only, because a visitor has a budget. */
   price: [
     ...["any", "to-500", "to-1000", "to-2000", "to-4000", "to-8000", "to-20000", "to-50000"],
     ...["to-100000", "to-500000", "to-1000000", "to-2000000", "to-4000000"],
@@ -76,7 +76,10 @@ export function isFiltered(filters: WorkFilters): boolean {
 /** The steps to choose from, "any" first; no steps if each of them would show all works or none. */
 export type OfferedFilters = Record<FilterName, string[]>;
 
-/** Lists the steps that some works match and some do not, and the chosen one. */
+/**
+ * Lists "any", the steps that some works match and some do not, and the chosen step. Empty if only
+ * "any" is left.
+ */
 function listOfferedSteps(
   works: readonly FilterableWork[],
   name: FilterName,
@@ -102,8 +105,9 @@ export function listOfferedFilters(
   works: readonly FilterableWork[],
   chosen: WorkFilters,
 ): OfferedFilters {
-  const hasNoFilters = works.length < minWorksForFilters && !isFiltered(chosen);
-  const listSteps = (name: FilterName) =>
-    listOfferedSteps(hasNoFilters ? [] : works, name, chosen[name]);
+  if (works.length < minWorksForFilters && !isFiltered(chosen)) {
+    return { width: [], price: [], type: [] };
+  }
+  const listSteps = (name: FilterName) => listOfferedSteps(works, name, chosen[name]);
   return { width: listSteps("width"), price: listSteps("price"), type: listSteps("type") };
 }

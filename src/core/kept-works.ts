@@ -1,4 +1,4 @@
-/** Most works and prints that a visitor keeps. Longer addresses break in some apps. */
+/** The most works and prints that a visitor can keep. Longer addresses break in some apps. */
 export const maxKeptWorks = 60;
 
 export interface KeptWork {

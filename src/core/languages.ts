@@ -4,7 +4,7 @@ export const adminLanguages = ["en", "hy", "ru"] as const;
 export type AdminLanguage = (typeof adminLanguages)[number];
 
 /**
- * The languages of the public site. Another language needs its name here and a folder in `texts/`.
+ * The languages of the public site. Another language needs its code here and a folder in `texts/`.
  * The first language is the default, and its addresses have no prefix.
  */
 export const languages = [...adminLanguages, "fr"] as const;

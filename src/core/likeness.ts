@@ -93,11 +93,11 @@ function difference(one: ComparableWork, other: ComparableWork): number {
  * @param others equally similar works keep this order; may contain the work itself
  */
 export function findSimilar(one: ComparableWork, others: readonly ComparableWork[]): number[] {
-  const ranked = others
+  const rankedWorks = others
     .filter(({ id, hasPicture }) => id !== one.id && hasPicture)
     .map((other) => ({ ...other, difference: difference(one, other) }))
     .toSorted((a, b) => Number(b.available) - Number(a.available) || a.difference - b.difference);
-  const available = ranked.filter((each) => each.available);
-  const candidates = !one.available && available.length > 0 ? available : ranked;
+  const availableWorks = rankedWorks.filter((each) => each.available);
+  const candidates = !one.available && availableWorks.length > 0 ? availableWorks : rankedWorks;
   return candidates.slice(0, maxSimilar).map(({ id }) => id);
 }

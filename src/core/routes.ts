@@ -55,7 +55,10 @@ export function formatKeptQuery(names: readonly string[]): string {
   return `works=${names.join(",")}`;
 }
 
-/** Returns every address of the public site in a language. */
+/**
+ * Returns every address of the public site in a language. `:id` or `:place` instead of a record gives
+ * the pattern of a route.
+ */
 export function siteIn(language: Language) {
   const prefix = languagePrefix(language);
   const artworks = (place: GalleryPlace = {}) => `${prefix}/artworks${galleryQuery(place)}`;
@@ -139,7 +142,7 @@ export const mediaRoot = "/media";
 /** Below this address: pictures that other sites show beside a link to this one. */
 export const shareRoot = "/share";
 
-/** Returns the addresses of these pictures in a language, without the version that pages add. */
+/** Returns the addresses of pictures below `shareRoot`, without the version that pages add. */
 export function sharePicturesIn(language: Language) {
   const root = shareRoot + languagePrefix(language);
   return {

@@ -31,7 +31,7 @@ export function recordSegment({ id, slug }: RecordAddress): string {
   return slug ? `${id}-${slug}` : String(id);
 }
 
-/** Returns an address with `:place` instead of its last segment, if this begins with an id. */
+/** Returns an address with `:place` instead of its last segment, if that segment begins with an id. */
 export function toRoute(address: string): string {
   const segmentStart = address.lastIndexOf("/") + 1;
   const hasId = parseSegmentId(address.slice(segmentStart)) !== null;

@@ -8,7 +8,10 @@ interface Ways {
   telegram: string;
 }
 
-/** `commission` is the text about commissions: the default one, the painter's own, or none. */
+/**
+ * `commission` says which text about commissions a page shows: `specified` is the site's default text,
+ * `own` the painter's, and `hidden` none.
+ */
 export interface ContactWays extends Ways {
   commission: "specified" | "own" | "hidden";
 }

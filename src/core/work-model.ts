@@ -88,7 +88,7 @@ function emptyMesh(): Mesh {
 /** Adds a rectangle by its upper left corner and its edges to the right and down, seen from outside. */
 function addRectangle(mesh: Mesh, corner: Vector, right: Vector, down: Vector): void {
   const [[x, y, z], [rx, ry, rz], [dx, dy, dz]] = [corner, right, down];
-  const first = mesh.points.length;
+  const firstIndex = mesh.points.length;
   mesh.points.push(
     corner,
     [x + dx, y + dy, z + dz],
@@ -103,7 +103,14 @@ function addRectangle(mesh: Mesh, corner: Vector, right: Vector, down: Vector): 
     toUnit(dx * ry - dy * rx),
   ];
   mesh.normals.push(normal, normal, normal, normal);
-  mesh.triangles.push(first, first + 1, first + 2, first, first + 2, first + 3);
+  mesh.triangles.push(
+    firstIndex,
+    firstIndex + 1,
+    firstIndex + 2,
+    firstIndex,
+    firstIndex + 2,
+    firstIndex + 3,
+  );
 }
 
 /** In fractions of the work; narrower margins come from rounding. */

@@ -1,3 +1,5 @@
+// All routes of the site, in the order in which a request tries them.
+
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { TrieRouter } from "hono/router/trie-router";

@@ -1,7 +1,7 @@
 import { dayMs } from "../core/durations.ts";
 
 export interface RepeatedJob {
-  /** Starts a run; during a run, makes another one follow. Resolves after the last of them. */
+  /** Starts a run, or lets another one follow the current run. Resolves after the last of these runs. */
   wake(): Promise<void>;
   /** Aborts the signal of the current run and waits for its end. Starts no further run. */
   stop(): Promise<void>;

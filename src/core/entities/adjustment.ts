@@ -78,5 +78,6 @@ export const proposalSchema = z.object({
     .nullable()
     .describe("The painting in cm, by the sheet, for a canvas of 0 to 4.5 cm"),
   isGuess: z.boolean().describe("True if the painter should look at each corner"),
+  /** If true, the admin opens the screen that straightens the photograph by itself. */
   opens: z.boolean().describe("True if it certainly shows a painting on a wall"),
 }) satisfies z.ZodType<Proposal>;

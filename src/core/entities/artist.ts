@@ -32,7 +32,7 @@ export function isDefaultArtist({
   return writtenName === defaultArtist.name;
 }
 
-/** Returns the field whose language the line of `artistLine` has. */
+/** Returns the field in whose language `artistLine` writes the line. */
 export function artistLineField({ sentence }: Artist): "sentence" | "place" {
   return sentence ? "sentence" : "place";
 }

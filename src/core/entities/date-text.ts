@@ -3,6 +3,8 @@ import { languages } from "../languages.ts";
 import { simplifyLetters } from "../scripts.ts";
 import { datesTexts } from "../texts/dates.ts";
 
+// Reads the dates that the painter types, such as "5–20 December 2026".
+
 /** A date that a text states, in ISO 8601: a day such as `2026-12-05`, or a month such as `2026-12`. */
 export type StatedDate = string;
 

@@ -3,7 +3,7 @@ import { encodeError } from "../errors.ts";
 import { errorSchema } from "../problem.ts";
 import { maxPasswordLength, minPassphraseLength } from "./sign-in-rules.ts";
 
-/** An export is for leaving, a backup for coming back. */
+/** An export holds the catalogue in open formats. A backup restores the site. */
 export const downloadKinds = ["export", "backup"] as const;
 export type DownloadKind = (typeof downloadKinds)[number];
 

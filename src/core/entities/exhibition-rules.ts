@@ -82,7 +82,7 @@ interface HasTiming {
   timing?: Timing;
 }
 
-/** Returns the exhibitions of a group in the given order, but the group `next` by its first days. */
+/** Returns the exhibitions of a group: `next` in the order of first days, others in the given order. */
 export function exhibitionsInGroup<Exhibition extends HasTiming>(
   group: ExhibitionGroup,
   exhibitions: readonly Exhibition[],
@@ -99,11 +99,11 @@ export function exhibitionsInGroup<Exhibition extends HasTiming>(
 export function findPresentExhibition<Exhibition extends HasTiming>(
   exhibitions: readonly Exhibition[],
 ): Exhibition | null {
-  const [present = null] = [
+  const [presentExhibition = null] = [
     ...exhibitionsInGroup("now", exhibitions),
     ...exhibitionsInGroup("next", exhibitions),
   ];
-  return present;
+  return presentExhibition;
 }
 
 /** Returns the first day, in ISO 8601, on which an exhibition changes its group, or null. */

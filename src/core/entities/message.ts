@@ -50,7 +50,7 @@ export type ContactMessageInput = z.output<typeof contactMessageInputSchema>;
 /** "suspected": the honeypot was filled, so the message probably comes from a program. */
 const conversationStates = ["new", "answered", "reserved", "sold", "closed", "suspected"] as const;
 
-/** A work as the visitor saw it when they asked about it. */
+/** A work with the facts that the visitor saw when they asked. */
 const askedWorkSchema = z.object({
   /** The query of the contact page's address. */
   query: z.string(),

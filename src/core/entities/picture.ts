@@ -4,7 +4,7 @@ import { mediaRoot } from "../routes.ts";
 export interface Picture {
   /** Main address: `/media/{hash}.jpg` for uploaded pictures, else an external one. */
   src: string;
-  /** Size of the upright original, in px; null if unknown. */
+  /** Width and height of the upright original, in px; both null if unknown. */
   width: number | null;
   height: number | null;
   /** Tiny `data:` image, which pages show while the picture loads; null if there is none. */
@@ -48,7 +48,7 @@ export function recogniseFormat(file: Uint8Array): OriginalFormat | null {
   return signature.startsWith("RIFF") && signature.startsWith("WEBP", 8) ? "webp" : null;
 }
 
-/** Widths of variants in px. Each picture also has one variant in its own width. */
+/** Widths of variants in px. A picture below 2400 px also has a variant in its own width. */
 export const pictureWidths = [320, 480, 540, 720, 1024, 1600, 2400] as const;
 
 /** Formats of variants, in order of preference. */
@@ -62,7 +62,10 @@ export const mainPictureBox = { width: 1920, height: 1080 } as const;
 const largestWidth = Math.max(...pictureWidths);
 const mainAddressPattern = new RegExp(`^${mediaRoot}/([0-9a-f]{32})\\.jpg$`);
 
-/** Returns the widths of an original's variants in px, ascending. The last is its own, up to 2400. */
+/**
+ * Returns the widths of an original's variants in px, ascending. The last is the original's own
+ * width, at most 2400.
+ */
 export function availableWidths(originalWidth: number): number[] {
   const smaller = pictureWidths.filter((width) => width < originalWidth && width < largestWidth);
   return [...smaller, Math.min(originalWidth, largestWidth)];
@@ -81,7 +84,7 @@ export function pictureFolder(src: string): string {
   return src.slice(0, -".jpg".length);
 }
 
-/** Returns a picture's address. @param width one of its widths; undefined for its main address */
+/** Returns the address of a variant. Without a width, returns the main address in its own format. */
 export function addressForWidth(
   { src }: Pick<Picture, "src">,
   width: number | undefined,

@@ -3,7 +3,7 @@ import { parseJson } from "../parse-json.ts";
 export const printStatuses = ["active", "discontinued"] as const;
 export type PrintStatus = (typeof printStatuses)[number];
 
-/** An active print is public once it is published; no other print is. */
+/** Visitors see an active print once it is published, and never another print. */
 export function isActive(print: { status: string }): boolean {
   return print.status === "active";
 }

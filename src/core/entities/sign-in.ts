@@ -35,6 +35,7 @@ export const passkeyInputSchema = z.object({
     response: z.object({
       clientDataJSON: base64url,
       attestationObject: base64url,
+      /** Ways to reach the device with the passkey, such as "usb". */
       transports: z.array(z.string().max(20)).max(10).default([]),
     }),
   }),

@@ -35,7 +35,7 @@ export const certificateFactsSchema = z.object({
   artist: wordsSchema,
   /** When the facts were read; ISO 8601, UTC. */
   date: z.string(),
-  /** The work. All papers have a list of works; that of a certificate has one. */
+  /** A list with one work, because every paper has a list of works. */
   works: z.tuple([
     z.object({
       title: wordsSchema,

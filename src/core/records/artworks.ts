@@ -11,18 +11,22 @@ import { sizesOrNull } from "./stored-forms.ts";
 
 const translatable = { translated: true } as const;
 
-/** Prices are whole units of the currency of artworks. */
+/**
+ * For each field: `input` is its schema in requests, `value` its schema in records if that differs,
+ * `stored` its form in the database if that differs.
+ */
 export const artworkFields = {
   title: { input: requiredText("titleRequired"), ...translatable },
   description: {
     input: possiblyEmptyText("descriptionRequired"),
-    translated: true,
+    ...translatable,
   },
   medium: { input: requiredText("mediumRequired"), ...translatable },
   dimensions: { input: requiredText("dimensionsRequired") },
   year: {
     input: wholeNumber("Year"),
   },
+  /** In whole units of the currency of artworks. */
   price: {
     input: wholeNumber("Price").min(0, encodeError("priceNegative")),
   },
@@ -71,10 +75,9 @@ export const artworks: Collection<typeof artworkFields> = {
     delete: "prints that refer to it stay",
   },
   page: { address: ({ id }) => site.artwork(id) },
-  absentFromExportsUpTo: null,
 };
 
 export interface ArtworkInput extends InputOf<typeof artworkFields> {}
 export interface Artwork extends RecordOf<typeof artworkFields> {}
-/** An artwork as the API sends it: its sizes are JSON text. */
+/** An artwork as the API sends it: `printSizes` is JSON text. */
 export interface ApiArtwork extends AnswerOf<typeof artworkFields> {}

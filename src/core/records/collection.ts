@@ -30,8 +30,8 @@ export interface Collection<RecordFields extends Fields> {
     address(record: RecordAddress): string;
     isShown?(record: RecordOf<RecordFields>): boolean;
   } | null;
-  /** The last release whose exports lack the collection; null if the exports of all releases have it. */
-  absentFromExportsUpTo: Release | null;
+  /** The last release whose exports lack the collection; absent if all exports have it. */
+  missingInExportsUpTo?: Release;
 }
 
 /** A request that moves a record of an ordered collection one step. */

@@ -29,20 +29,21 @@ export function dropEmptyEntries(text: string, entries: readonly string[]): stri
  */
 export function moveLines(
   text: string,
-  before: readonly string[],
-  after: readonly string[],
+  entriesBefore: readonly string[],
+  entriesAfter: readonly string[],
 ): string {
-  if (after.length === 0) return text;
+  if (entriesAfter.length === 0) return text;
   const lines = splitLines(text);
-  const remainingLines = before.map((entry, index) => ({ entry, line: lines[index] ?? "" }));
-  const linesBeyondEntries = lines.slice(before.length);
+  const remainingLines = entriesBefore.map((entry, index) => ({ entry, line: lines[index] ?? "" }));
+  const linesBeyondEntries = lines.slice(entriesBefore.length);
   const takeLine = (entry: string | undefined) => {
     const index = remainingLines.findIndex((each) => each.entry === entry);
     return index === -1 ? undefined : remainingLines.splice(index, 1)[0]?.line;
   };
-  const movedLines = after.map((entry, index) => {
-    const entryBefore = before[index];
-    const isReplacement = !before.includes(entry) && !after.includes(entryBefore ?? "");
+  const movedLines = entriesAfter.map((entry, index) => {
+    const entryBefore = entriesBefore[index];
+    const isReplacement =
+      !entriesBefore.includes(entry) && !entriesAfter.includes(entryBefore ?? "");
     const line = takeLine(entry) ?? (isReplacement ? takeLine(entryBefore) : undefined);
     return line ?? linesBeyondEntries.shift() ?? "";
   });

@@ -13,6 +13,10 @@ import { list } from "./stored-forms.ts";
 const requiredWords = { value: z.string(), translated: true } as const;
 const optionalWords = { ...nullableText, input: optionalText, translated: true } as const;
 
+/**
+ * For each field: `input` is its schema in requests, `value` its schema in records if that differs,
+ * `stored` its form in the database if that differs.
+ */
 export const exhibitionFields = {
   id,
   title: { input: requiredText("titleRequired"), ...requiredWords },
@@ -63,7 +67,6 @@ export const exhibitions: Collection<typeof exhibitionFields> = {
   summaries: { list: "newest year first" },
   // One screen lists all exhibitions. An exhibition with more facts than its card has a page too.
   page: { address: site.exhibition, isShown: hasExhibitionPage },
-  absentFromExportsUpTo: null,
 };
 
 /** True if the exhibition has facts that the card in the list of exhibitions does not show. */

@@ -1,6 +1,6 @@
 // Separate from `selection.ts`, so that scripts in browsers need no zod.
 
-/** A member of a selection: an artwork or a print, by its id. */
+/** A work in a selection: an artwork or a print, by its id. */
 type MemberId = { artwork: number } | { print: number };
 
 /** Returns the collection that a member belongs to, and the member's id. */
@@ -13,7 +13,7 @@ export function recordOfMember(member: MemberId): {
     : { name: "prints", id: member.print };
 }
 
-/** Returns a key such as `artworks/3`, which is equal for members that are the same work. */
+/** Returns a key such as `artworks/3`: two members have the same key if they are the same work. */
 export function memberKey(member: MemberId): string {
   const { name, id } = recordOfMember(member);
   return `${name}/${id}`;

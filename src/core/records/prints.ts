@@ -9,7 +9,10 @@ import type { AnswerOf, Fields, RecordOf } from "./field.ts";
 import { checkbox, id, pictures, published } from "./shared-fields.ts";
 import { emptyAsNull, sizes } from "./stored-forms.ts";
 
-/** Times are ISO 8601, UTC. */
+/**
+ * For each field: `input` is its schema in requests, `value` its schema in records if that differs,
+ * `stored` its form in the database if that differs. Times are ISO 8601, UTC.
+ */
 export const printFields = {
   title: { input: requiredText("titleRequired"), translated: true },
   description: {
@@ -69,9 +72,8 @@ export const prints: Collection<typeof printFields> = {
     create: "embedded images are stored as files",
   },
   page: { address: ({ id }) => site.print(id), isShown: isActive },
-  absentFromExportsUpTo: null,
 };
 
 export interface Print extends RecordOf<typeof printFields> {}
-/** A print as the API sends it: its sizes are JSON text. */
+/** A print as the API sends it: `availableSizes` is JSON text. */
 export interface ApiPrint extends AnswerOf<typeof printFields> {}

@@ -26,8 +26,8 @@ import {
 } from "./settings.ts";
 
 /**
- * The fields of every declared record. The admin lists missing translations in this order, which
- * begins with the texts that visitors see first.
+ * The fields of every record that this folder declares. The admin lists missing translations in this
+ * order, which begins with the texts that visitors see first.
  */
 export const records = {
   artistSettings: artistSettingsFields,

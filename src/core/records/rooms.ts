@@ -42,7 +42,6 @@ export const rooms: Collection<typeof roomFields> = {
   order: ["id", "desc"],
   summaries: { list: "newest first", delete: "its address ends, its works stay" },
   page: null,
-  absentFromExportsUpTo: null,
 };
 
 export interface Room extends RecordOf<typeof roomFields> {}

@@ -7,6 +7,10 @@ import type { Fields, RecordOf } from "./field.ts";
 import { listImages, type SelectedRecord, works } from "./selection.ts";
 import { id, nullableText } from "./shared-fields.ts";
 
+/**
+ * For each field: `input` is its schema in requests, `value` its schema in records if that differs,
+ * `stored` its form in the database if that differs.
+ */
 export const seriesFields = {
   title: { input: requiredText("titleRequired"), translated: true },
   // Any text that the painter types, e.g. "2019–2023".
@@ -25,7 +29,7 @@ export const series: Collection<typeof seriesFields> = {
   order: ["position", "asc"],
   summaries: { list: "by position, then id", delete: "its works stay" },
   page: { address: site.oneSeries, isShown: ({ works }) => works.length > 0 },
-  absentFromExportsUpTo: "1.0.0",
+  missingInExportsUpTo: "1.0.0",
 };
 
 /** Returns the cover: the painter's choice, else the first work's first picture, else undefined. */

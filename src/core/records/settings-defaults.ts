@@ -69,6 +69,7 @@ export function defaultContactSettings(artist: Artist): ContactSettings & Locali
 
 export const defaultZoomSettings: ZoomSettings = {
   id: settingsId,
+  // The longest side, in px, that visitors may see.
   zoom: "4000",
   rights: rightsStatements[0].uri,
   attribution: "",

@@ -12,6 +12,8 @@ import { id } from "./shared-fields.ts";
 import { emptyAsNull, flag, languageUnlessEnglish, list } from "./stored-forms.ts";
 
 // The fields of all settings. Each kind of settings has one record.
+// For each field: `input` is its schema in requests, `value` its schema in records if that differs,
+// `stored` its form in the database if that differs.
 
 /** Returns the schema of a text with at most so many characters. */
 function textOfAtMost(length: number) {
@@ -53,6 +55,7 @@ export interface ArtistSettings extends RecordOf<typeof artistSettingsFields> {}
 export const homepageSettingsFields = {
   heroQuote: { input: text, ...translatable },
   heroImage: { input: imageReference, hasPictures: true },
+  /** As texts. */
   featuredArtworkIds: {
     input: z.array(z.string().max(20)).max(100),
     stored: list,
@@ -61,7 +64,7 @@ export const homepageSettingsFields = {
 } satisfies Fields;
 export interface HomepageSettings extends RecordOf<typeof homepageSettingsFields> {}
 
-const requiredWords = { input: text, value: z.string(), translated: true } as const;
+const possiblyEmptyWords = { input: text, value: z.string(), translated: true } as const;
 const optionalWords = {
   input: optionalText,
   value: z.string().nullable(),
@@ -71,8 +74,8 @@ const optionalWords = {
 
 export const artistBioFields = {
   id,
-  title: requiredWords,
-  description: { ...requiredWords },
+  title: possiblyEmptyWords,
+  description: possiblyEmptyWords,
   image: { input: imageReference, value: z.string(), hasPictures: true },
   statement: optionalWords,
   education: optionalWords,

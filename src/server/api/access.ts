@@ -13,6 +13,8 @@ import { readSessionToken } from "../session-cookie.ts";
 import { recordCall } from "./record-call.ts";
 import { replayAnswer } from "./writes.ts";
 
+// The access rules of the API: who may send a call, and how large its body may be.
+
 /**
  * Adds headers by which an open admin notices changes of other devices. Reads their values before the
  * handler runs, so that no answer is older than its headers say.
@@ -90,9 +92,9 @@ function adminWith(...middleware: MiddlewareHandler<AppEnv>[]): Access {
     middleware: [requireSession, ...middleware],
   };
 }
-/** For the painter's reads, and for calls that change no record. The journal records the latter. */
+/** For the painter's reads, and for calls that change no record. The journal records only these calls. */
 export const adminOnly = adminWith(limitBodyWithPictures, recordCall);
-/** For writes by `writeRecord`, whose stored answer a repeated request gets. */
+/** For writes: a repeated request gets the answer that `writeRecord` stored for the first one. */
 export const adminWrite = adminWith(limitBodyWithPictures, replayAnswer);
 /** For calls that the journal does not record. */
 export const adminWithoutJournal = adminWith(limitBody(maxTextBodyBytes));

@@ -1,3 +1,5 @@
+// Builds the HTTP API from the calls of each kind of record.
+
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { CollectionName, ContentCollection } from "../../core/api-routes.ts";
 import { collectionNames } from "../../core/records/records.ts";

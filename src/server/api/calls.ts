@@ -15,6 +15,8 @@ import {
   type ProblemStatus,
 } from "./shapes.ts";
 
+// Adds calls to the API. One description of a call makes its route and its entry in the API's document.
+
 export type Api = OpenAPIHono<AppEnv>;
 type Method = "get" | "post" | "put" | "patch" | "delete";
 

@@ -1,3 +1,5 @@
+// Answers the calls that `content.ts` adds, for every kind of record that `core/records` declares.
+
 import type { Context } from "hono";
 import type { JSONObject } from "hono/utils/types";
 import type { ContentCollection, ContentName } from "../../core/api-routes.ts";
@@ -33,7 +35,7 @@ import { writeRecord } from "./writes.ts";
 /** A kind of record that `core/records` declares, with the functions that its calls need. */
 export interface ContentResource<Name extends ContentName> {
   name: Name;
-  /** Name of its schema in the OpenAPI document, and end of its operation ids. */
+  /** Name of the record's schema in the OpenAPI document, and end of the operation ids. */
   entity: string;
   /** Reads one record; default values for settings that were never saved. @throws Problem 404 */
   get(database: Database, id: number, config: Config): Promise<ContentRecords[Name]>;
@@ -42,8 +44,8 @@ export interface ContentResource<Name extends ContentName> {
 }
 
 /**
- * Answers the call that reads one record. Only if the request asks for unpublished records, the answer
- * has `translations` and the fields that only the painter reads.
+ * Answers the call that reads one record. If the request asks for unpublished records, the answer also
+ * has `translations` and the fields that only the painter may read.
  */
 export async function readContent<Name extends ContentName>(
   c: Context<AppEnv>,
@@ -55,7 +57,8 @@ export async function readContent<Name extends ContentName>(
   // refused, so that it does not overwrite the change.
   const version = await readRecordVersion(database, { name, id });
   const record = await get(database, id, config);
-  // Only now: an ETag with a 404 would reveal that an unpublished record exists.
+  // Set after `get`, which may throw a 404: with an ETag, the 404 would reveal that an unpublished
+  // record exists.
   c.header("ETag", formatVersionTag(version));
   if (!database.unpublished) return toAnswer(name, record, "everyone");
   const translations = await findTranslations(database, { name, id });
@@ -131,6 +134,7 @@ export async function changeContentFields<Name extends ContentName>(
       { name, id },
       async (before) => {
         const { writtenIn, translations } = set;
+        // The record keeps the translations that the call does not state.
         const texts = { translations, keepsTranslations: true };
         if (before) return { ...texts, fields, writtenIn };
         const defaults = await get(transactionDatabase, id, config);

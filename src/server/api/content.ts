@@ -1,3 +1,5 @@
+// The calls that read and change the records that `core/records` declares.
+
 import { z } from "@hono/zod-openapi";
 import {
   type ContentCollection,

@@ -27,7 +27,7 @@ function putCookie(
   });
 }
 
-/** Returns what a sign-in has to know about the browser that sends it. */
+/** Returns the facts that a sign-in needs about the browser. */
 export function readSignInClient(c: Context<AppEnv>): SignInClient {
   return {
     address: getCallerAddress(c),

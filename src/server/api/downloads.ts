@@ -30,7 +30,13 @@ const reportAnswer: [string, typeof reportSchema] = [
 const zipType = "application/zip";
 const encryptedType = "application/octet-stream";
 
-function toReport({ sessionHash: _, sent: _sent, problem, ...download }: StoredDownload): Download {
+/** Returns a download without the facts that only the server needs. */
+function toPublicDownload({
+  sessionHash: _,
+  sent: _sent,
+  problem,
+  ...download
+}: StoredDownload): Download {
   return { ...download, problem: problem === "" ? null : decodeError(problem) };
 }
 
@@ -39,7 +45,7 @@ async function readReport(c: Context<AppEnv>): Promise<z.input<typeof reportSche
   const newestBackupMs = await findNewestBackupTime(config);
   const download = await downloads.read(c.var.session);
   return {
-    download: download && toReport(download),
+    download: download && toPublicDownload(download),
     latest: await findLatestDownload(database),
     newestBackup: newestBackupMs === null ? null : new Date(newestBackupMs).toISOString(),
   };

@@ -1,3 +1,5 @@
+// The calls of the contact form and of the inbox.
+
 import { z } from "@hono/zod-openapi";
 import { calls, publicCalls, recordPath, resources } from "../../core/api-routes.ts";
 import {
@@ -30,7 +32,7 @@ import { createTransactionServices, writeRecord } from "./writes.ts";
 
 const tag = "Messages";
 const name = "messages";
-const notesVersion = "The ETag of the answer is the version of the notes.";
+const notesVersionNote = "The ETag of the answer is the version of the notes.";
 const inboxMessage = inboxMessageSchema.meta({ id: "ContactMessage" });
 
 /** Adds the contact form's call, and the calls of the painter's inbox. */
@@ -73,7 +75,7 @@ function addInbox(app: Api): void {
   add(adminOnly, "get", recordPath(name), {
     operationId: "getMessage",
     summary: "One message of the inbox",
-    description: notesVersion,
+    description: notesVersionNote,
     answer: ["The message", inboxMessage],
     async handle(services, { id }, c) {
       const { version, body } = await readMessage(services, id);
@@ -100,7 +102,7 @@ function addMessageChanges(app: Api): void {
   add(adminWrite, "put", recordPath(name), {
     operationId: "changeMessage",
     summary: "Mark a message as read, set its state, or keep notes",
-    description: notesVersion,
+    description: notesVersionNote,
     headers: ifMatchHeader,
     body: messageChangeSchema,
     answer: ["The message", inboxMessage],
@@ -116,7 +118,7 @@ function addMessageChanges(app: Api): void {
   add(adminWrite, "patch", recordPath(name), {
     operationId: "changeMessageFields",
     summary: "Change single fields that have the values of `from`",
-    description: notesVersion,
+    description: notesVersionNote,
     body: createFieldChangeSchema(messageChangeSchema),
     answer: ["The message", inboxMessage],
     responses: describeFieldConflict(inboxMessage),

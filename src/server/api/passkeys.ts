@@ -44,9 +44,11 @@ export function addPasskeys(app: Api): void {
     answer: ["Options for navigator.credentials.create", optionsBody],
     problems: [409],
     async handle(services, _, c) {
-      const party = requireRelyingParty(getPublicOrigin(c));
+      const relyingParty = requireRelyingParty(getPublicOrigin(c));
       const { artist } = await getSiteIdentity(services);
-      return { ...(await preparePasskey(services.database, c.var.session, party, artist.name)) };
+      return {
+        ...(await preparePasskey(services.database, c.var.session, relyingParty, artist.name)),
+      };
     },
   });
   add(adminOnly, "post", resources.passkeys.path, {
@@ -57,11 +59,11 @@ export function addPasskeys(app: Api): void {
     answer: ["The passkey", passkeyBody],
     problems: [409],
     async handle(services, { body: { credential, name: typedName } }, c) {
-      const party = requireRelyingParty(getPublicOrigin(c));
+      const relyingParty = requireRelyingParty(getPublicOrigin(c));
       const client = readSignInClient(c);
       const name = typedName || describeDevice(client.userAgent);
       const newPasskey = { credential, name };
-      const passkey = await addPasskey(services.database, c.var.session, party, newPasskey);
+      const passkey = await addPasskey(services.database, c.var.session, relyingParty, newPasskey);
       await reportSignIn(services, client, name);
       return passkey;
     },
@@ -87,8 +89,8 @@ function addPasskeySignIn(app: Api): void {
     problems: [409, 429],
     async handle({ database }, _, c) {
       c.header("Cache-Control", "no-store");
-      const party = requireRelyingParty(getPublicOrigin(c));
-      return { ...(await preparePasskeySignIn(database, party, readSignInClient(c))) };
+      const relyingParty = requireRelyingParty(getPublicOrigin(c));
+      return { ...(await preparePasskeySignIn(database, relyingParty, readSignInClient(c))) };
     },
   });
   add(anyoneWithJournal, "post", calls.signInWithPasskey, {
@@ -99,8 +101,8 @@ function addPasskeySignIn(app: Api): void {
     problems: [401, 409, 429],
     async handle({ database }, { body }, c) {
       c.header("Cache-Control", "no-store");
-      const party = requireRelyingParty(getPublicOrigin(c));
-      const tokens = await signInWithPasskey(database, party, body, readSignInClient(c));
+      const relyingParty = requireRelyingParty(getPublicOrigin(c));
+      const tokens = await signInWithPasskey(database, relyingParty, body, readSignInClient(c));
       if (!tokens) throw new Problem(401, "passkeyRefused");
       await acceptSignIn(c, tokens);
       return { authenticated: true };

@@ -31,7 +31,7 @@ function createSettingsAdder(app: Api) {
     });
 }
 
-/** Adds the calls that read and change settings, of which each kind has one record. */
+/** Adds the calls that read and change settings. Each kind of settings has one record. */
 export function addSettings(app: Api): void {
   const add = createSettingsAdder(app);
   add("homepageSettings", {

@@ -71,9 +71,9 @@ const problemDescriptions = {
 
 export type ProblemStatus = keyof typeof problemDescriptions;
 
-/** Describes the answer to a change of a record whose version is not among those in `If-Match`. */
-export function describeConflict<T extends z.ZodType>(stored: T) {
-  const schema = problemSchema.extend({ present: recordVersionSchema(stored).optional() });
+/** Describes the answer to a change if the record has none of the versions in `If-Match`. */
+export function describeConflict<T extends z.ZodType>(recordSchema: T) {
+  const schema = problemSchema.extend({ present: recordVersionSchema(recordSchema).optional() });
   return {
     409: describeAnswer(
       "The record was changed meanwhile, and `present` is its newer version; or another record forbids the change",
@@ -82,14 +82,14 @@ export function describeConflict<T extends z.ZodType>(stored: T) {
   };
 }
 
-/** Describes the answer to a change of fields that have other values by now. */
-export function describeFieldConflict<T extends z.ZodType>(stored: T) {
+/** Describes the answer to a change if a field no longer has the value that the caller has read. */
+export function describeFieldConflict<T extends z.ZodType>(recordSchema: T) {
   const schema = problemSchema.extend({
     fields: z
       .array(z.string())
       .optional()
       .describe("Paths of the fields that were changed elsewhere"),
-    present: recordVersionSchema(stored).optional(),
+    present: recordVersionSchema(recordSchema).optional(),
   });
   return {
     409: describeAnswer(

@@ -63,6 +63,7 @@ export async function writeRecord<Body extends object>(
 ): Promise<Body> {
   const { database } = c.var.services;
   const request = c.var.idempotentRequest;
+  // Only `write` raises the content version, after which caches renew their pages.
   const write = isPublic ? database.write : database.transaction;
   const answer = await write(async (transaction): Promise<StoredAnswer> => {
     const transactionDatabase = withinTransaction(database, transaction);

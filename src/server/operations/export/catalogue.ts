@@ -117,13 +117,13 @@ export type CataloguePicture = z.infer<typeof cataloguePictureSchema>;
 
 /** The key of each kind of settings in the catalogue, and the last release whose exports lack it. */
 const settings = {
-  artistSettings: { key: "artist", absentFromExportsUpTo: "0.1.0" },
+  artistSettings: { key: "artist", missingInExportsUpTo: "0.1.0" },
   homepageSettings: { key: "homepage" },
   artistBio: { key: "biography" },
   contactSettings: { key: "contact" },
-  zoomSettings: { key: "zoom", absentFromExportsUpTo: "0.1.0" },
-  salesSettings: { key: "sales", absentFromExportsUpTo: "0.1.0" },
-} as const satisfies Record<SingletonName, { key: string; absentFromExportsUpTo?: Release }>;
+  zoomSettings: { key: "zoom", missingInExportsUpTo: "0.1.0" },
+  salesSettings: { key: "sales", missingInExportsUpTo: "0.1.0" },
+} as const satisfies Record<SingletonName, { key: string; missingInExportsUpTo?: Release }>;
 
 type SettingsKey<Name extends SingletonName> = (typeof settings)[Name]["key"];
 
@@ -139,12 +139,12 @@ export const catalogueSettings = settingsNames.map((name) => ({ name, key: setti
 
 function createCollectionSchema(name: PublicCollection): z.ZodType {
   const list = z.array(createRecordSchema(name));
-  return collections[name].absentFromExportsUpTo ? list.default([]) : list;
+  return collections[name].missingInExportsUpTo ? list.default([]) : list;
 }
 
 function createSettingsSchema(name: SingletonName): z.ZodType {
   const schema = createRecordSchema(name).nullable();
-  return "absentFromExportsUpTo" in settings[name] ? schema.default(null) : schema;
+  return "missingInExportsUpTo" in settings[name] ? schema.default(null) : schema;
 }
 
 const contentSchemas: Record<string, z.ZodType> = Object.fromEntries([

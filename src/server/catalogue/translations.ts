@@ -26,10 +26,7 @@ export interface ContentKey {
 /** Translated texts by field. */
 type TextsByField = Partial<Record<string, string>>;
 
-/**
- * Databases limit the number of values in a statement. With more ids, a query reads all translations of
- * the resource.
- */
+/** Databases limit the values in a statement. With more ids, a query reads all rows of the resource. */
 const maxIds = 1000;
 
 function selectTranslations({ query }: Pick<Database, "query">, name: ContentName, ids: number[]) {

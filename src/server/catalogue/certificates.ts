@@ -1,3 +1,5 @@
+// Issues, finds and withdraws the certificates of authenticity of works.
+
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
 import { createError } from "../../core/error-messages.ts";
@@ -18,11 +20,13 @@ import { changeRecord } from "./journal/change-record.ts";
 import { addChange } from "./journal/journal.ts";
 import { selectPrints, withUnpublished } from "./published.ts";
 
-/** Turns a row into a certificate. The row of an original has the copy 0, the certificate null. */
+/** Turns a row into a certificate. An original has the copy 0 in the row, and null in the certificate. */
 function toCertificate({ copy, ...row }: Selectable<Schema["certificates"]>): StoredCertificate {
   const facts = certificateFactsSchema.parse(JSON.parse(row.facts));
   const address = site.certificate(`${row.id}-${row.code}`);
-  return { ...row, address, copy: copy || null, title: facts.works[0].title.text, facts };
+  // The list of works of a certificate has one work.
+  const title = facts.works[0].title.text;
+  return { ...row, address, copy: copy || null, title, facts };
 }
 
 /** Lists all certificates, latest first. */
@@ -59,11 +63,11 @@ export async function findCertificate(
  * @throws Problem 409 if every copy had a certificate, or the requested copy is beyond the edition
  */
 function chooseCopy(
-  issued: { copy: number }[],
+  issuedCertificates: { copy: number }[],
   requestedCopy: number | null,
   editionSize: number,
 ): number {
-  const everIssuedCopies = new Set(issued.map(({ copy }) => copy));
+  const everIssuedCopies = new Set(issuedCertificates.map(({ copy }) => copy));
   const copies = Array.from({ length: editionSize }, (_, index) => index + 1);
   const copy = requestedCopy ?? copies.find((each) => !everIssuedCopies.has(each));
   if (copy === undefined || copy > editionSize) throw new Problem(409, "editionComplete");
@@ -77,7 +81,7 @@ async function readEditionSize(database: Database, printId: number): Promise<num
 }
 
 /**
- * Refuses to make an edition smaller than the copies with valid certificates need.
+ * Refuses a new size of an edition if copies with valid certificates would be outside the edition.
  * @param transactionDatabase a database in a transaction
  * @param size the new edition size, null for an open edition; absent if the edition stays as it is
  * @throws Problem 409 if a copy beyond the new size has a valid certificate; for an open edition, if any
@@ -112,14 +116,14 @@ export async function findNextCopy(
 ): Promise<{ copy: number; editionSize: number | null }> {
   const editionSize = records === "prints" ? await readEditionSize(database, recordId) : null;
   if (records === "prints" && !editionSize) throw new Problem(409, "editionMissing");
-  const issued = await database.query
+  const issuedCertificates = await database.query
     .selectFrom("certificates")
     .select(["copy", "withdrawnAt"])
     .where("records", "=", records)
     .where("recordId", "=", recordId)
     .execute();
-  const copy = editionSize ? chooseCopy(issued, requestedCopy, editionSize) : 0;
-  if (issued.some((each) => each.copy === copy && !each.withdrawnAt)) {
+  const copy = editionSize ? chooseCopy(issuedCertificates, requestedCopy, editionSize) : 0;
+  if (issuedCertificates.some((each) => each.copy === copy && !each.withdrawnAt)) {
     throw new Problem(409, "copyTaken");
   }
   return { copy, editionSize };

@@ -29,7 +29,7 @@ import { withMovedLines } from "./moved-lines.ts";
 import { mergeTranslations, saveTranslations, toTranslations } from "./translations.ts";
 import { labelTexts, refuseOwnLanguage, toWrittenInColumn } from "./written-in.ts";
 
-/** Rules that one collection has. Each runs in the transaction of a change and throws problems. */
+/** Rules of single collections. Each runs in the transaction of a change and throws problems. */
 const collectionRules: {
   [Name in ContentCollection]?: (
     transactionDatabase: Database,
@@ -130,10 +130,12 @@ export function createContent<Name extends ContentCollection>(
     };
     const row = await insertRow(transaction, name, fields, columns);
     const content = { name, id: Number(row.id) };
-    const states = { before: null, row };
     const after = {
       row,
-      translations: await saveTranslations(transactionDatabase, content, translations, states),
+      translations: await saveTranslations(transactionDatabase, content, translations, {
+        before: null,
+        rowAfter: row,
+      }),
     };
     await addRecordChange(transactionDatabase, content, { before: null, after });
     return after;
@@ -152,7 +154,7 @@ export async function createRecord<Name extends ContentCollection>(
 interface ContentChange<Name extends ContentName> extends StatedTexts {
   /** The changed fields; all fields for settings that were never saved. */
   fields: Partial<ContentInput<Name>>;
-  /** True if `translations` has only the changed translations, and the other ones stay. */
+  /** True if `translations` has only the changed translations. The other ones then stay. */
   keepsTranslations?: boolean;
 }
 
@@ -175,8 +177,11 @@ export async function changeContent<Name extends ContentName>(
     async (transactionDatabase, before) => {
       refuseUnexpectedVersion(name, before, expected);
       const requested = await change(before);
-      const withLines = withMovedLines(name, before, requested);
-      const { fields, writtenIn: statedLanguages, ...texts } = withLines;
+      const {
+        fields,
+        writtenIn: statedLanguages,
+        ...texts
+      } = withMovedLines(name, before, requested);
       if (isCollection(name)) {
         const { row } = requireFound(before, resources[name].trash.kind);
         await refuseUnknownReferences(transactionDatabase.query, name, fields);
@@ -197,7 +202,7 @@ export async function changeContent<Name extends ContentName>(
         row,
         translations: await saveTranslations(transactionDatabase, content, translations, {
           before,
-          row,
+          rowAfter: row,
         }),
       };
       return { result: after, after };
@@ -213,9 +218,11 @@ async function writeRow(
 ) {
   // Only settings that were never saved have no record before.
   if (!before) return upsertRow(query, content, fields, { ...labels });
-  const times = listFields(content.name).filter(([, { setBySite }]) => setBySite === "updatedAt");
-  const columns = Object.fromEntries(times.map(([field]) => [field, now()]));
-  return changeRow(query, content, fields, { ...labels, ...columns });
+  const timeFields = listFields(content.name).filter(
+    ([, { setBySite }]) => setBySite === "updatedAt",
+  );
+  const times = Object.fromEntries(timeFields.map(([field]) => [field, now()]));
+  return changeRow(query, content, fields, { ...labels, ...times });
 }
 
 /** Changes some fields of a record. @throws Problem as `changeContent` */

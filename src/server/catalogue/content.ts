@@ -1,3 +1,5 @@
+// Reads the records that the painter writes, as visitors or the painter see them.
+
 import { type RawBuilder, sql } from "kysely";
 import { type ContentCollection, resources } from "../../core/api-routes.ts";
 import type { Localized } from "../../core/entities/translation-rules.ts";
@@ -44,6 +46,7 @@ export async function toReadableRecords<Name extends ContentCollection>(
   const records = rows.map((row) => parseRow(name, row));
   const getTitle = (record: object) => ("title" in record ? String(record.title) : "");
   const slugs = new Map(records.map((record) => [record.id, toSlug(getTitle(record))]));
+  // A handle that reads all unpublished records is the painter's own: it reads records as they are stored.
   const adapt = database.unpublished === "all" ? undefined : adaptersForVisitors[name];
   const readable = adapt ? await adapt(database, records) : records;
   const withSlugs = readable.map((record) => ({ ...record, slug: slugs.get(record.id) ?? "" }));

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Database } from "../database/open.ts";
-import { deadlineIn, now } from "../database/rows.ts";
+import { now, timeAgo } from "../database/rows.ts";
 import { Problem } from "../errors.ts";
 import { maxAges } from "./journal/purge.ts";
 import type { RecordKey } from "./journal/record-state.ts";
@@ -8,7 +8,7 @@ import type { RecordKey } from "./journal/record-state.ts";
 // A device that got no answer repeats its request with the same key. The site then sends the stored
 // answer, so that it carries out each request once.
 
-/** The latest answers stay. Each has a few kB. */
+/** If there are more answers, the site erases the oldest ones. Each answer has a few kB. */
 const maxAnswers = 10_000;
 
 export interface IdempotentRequest {
@@ -23,9 +23,9 @@ export interface StoredAnswer {
   body: object;
 }
 
-/** @param request method and path, e.g. `POST /api/artworks` */
-export function digestRequest(request: string, body: string): string {
-  return createHash("sha256").update(request).update("\n").update(body).digest("hex");
+/** @param methodAndPath such as `POST /api/artworks` */
+export function digestRequest(methodAndPath: string, body: string): string {
+  return createHash("sha256").update(methodAndPath).update("\n").update(body).digest("hex");
 }
 
 /**
@@ -91,13 +91,13 @@ export async function purgeIdempotencyKeys(
 ): Promise<void> {
   await query
     .deleteFrom("idempotency_keys")
-    .where("createdAt", "<", deadlineIn(-maxAges.answerMs))
+    .where("createdAt", "<", timeAgo(maxAges.answerMs))
     .execute();
-  const oldestKept = query
+  const oldestRemaining = query
     .selectFrom("idempotency_keys")
     .select("createdAt")
     .orderBy("createdAt", "desc")
     .limit(1)
     .offset(max - 1);
-  await query.deleteFrom("idempotency_keys").where("createdAt", "<", oldestKept).execute();
+  await query.deleteFrom("idempotency_keys").where("createdAt", "<", oldestRemaining).execute();
 }

@@ -28,10 +28,10 @@ function createMemberFilter(works: Record<WorkName, ReadonlySet<number>>) {
 const toIdSet = (rows: { id: number }[]): ReadonlySet<number> => new Set(rows.map(({ id }) => id));
 
 /** Leaves out the works that the reader of the database cannot open, such as those in the trash. */
-export async function withReadableMembers<Record extends Selection>(
+export async function withReadableMembers<Each extends Selection>(
   database: Database,
-  records: Record[],
-): Promise<Record[]> {
+  records: Each[],
+): Promise<Each[]> {
   if (records.every(({ works }) => works.length === 0)) return records;
   const prints = await selectPrints(database).select(["id", "status"]).execute();
   const isReadable = createMemberFilter({

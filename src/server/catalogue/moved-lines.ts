@@ -11,7 +11,7 @@ type Values = Readonly<Record<string, unknown>>;
 interface StatedChange {
   fields: object;
   translations?: Translations | undefined;
-  /** True if `translations` has only the changed translations, and the others stay. */
+  /** True if `translations` has only the changed translations. The other ones then stay. */
   keepsTranslations?: boolean;
 }
 

@@ -8,8 +8,8 @@ import { notFound } from "../errors.ts";
 import { addChange } from "./journal/journal.ts";
 
 /**
- * Returns 1 if the form of a record sends its position, as that of a print does: the move then raises
- * the version, so that a form that was opened before the move cannot undo the move unnoticed.
+ * Returns 1 if the form of a record sends the position, as the form of a print does, else 0. The raised
+ * version lets the site refuse a form from before the move, which would undo the move.
  */
 function getVersionIncrement(name: OrderedName): 0 | 1 {
   const position: Field = records[name].position;

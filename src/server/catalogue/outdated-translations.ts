@@ -55,7 +55,7 @@ export async function confirmTranslation(database: Query, key: TranslationKey): 
     .execute();
 }
 
-/** Stores the original from which each imported translation was made, so that it counts as outdated. */
+/** Stores the old original of each imported translation, so that the translation counts as outdated. */
 export async function markOutdated(
   database: Query,
   outdated: readonly OutdatedTranslation[],
@@ -93,8 +93,8 @@ async function findText({ query }: Query, { resource, id, field }: FieldKey, lan
 }
 
 /**
- * Returns the painter's translations of a text, latest first. The text may equal an original or another
- * translation.
+ * Returns the painter's translations of a text, latest first: translations whose original is this text,
+ * and texts of which a translation into another language is this text.
  */
 async function findOwnTranslations(database: Query, language: Language, text: string) {
   // `lower` changes ASCII letters only, also in a column of PostgreSQL; other letters must be equal.

@@ -36,7 +36,7 @@ export function withRoom(database: Database, works: readonly Member[]): Database
   return { ...database, unpublished: { kind: "room", artworks, prints } };
 }
 
-/** The kind of the records in each collection whose records the painter can leave unpublished. */
+/** The collections whose records the painter can leave unpublished, and the kind of their records. */
 const publishableKinds = { artworks: "artwork", prints: "print" } as const satisfies Record<
   PublishableName,
   ViewedKind
@@ -89,6 +89,7 @@ export async function readRows(
   });
 }
 
+/** Names the selected column with the id of a readable record. No column of a table has such a name. */
 function toReadableAlias(field: string): string {
   return `${field} that can be read`;
 }

@@ -9,7 +9,7 @@ const sampleFields = ["name", "sentence", "place", "heroQuote", "location"] as c
  * Texts that the painter has changed stay.
  * @param language language of the page; undefined: no text changes
  */
-export function withSamples<Stored extends Localized>(
+export function translateSamples<Stored extends Localized>(
   record: Stored,
   language: Language | undefined,
 ): Stored {

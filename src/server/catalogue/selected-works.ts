@@ -1,3 +1,5 @@
+// Reads the works that a selection, such as a series, names by their ids.
+
 import { memberKey, recordOfMember } from "../../core/records/member.ts";
 import type { Member, SelectedRecord, Selection } from "../../core/records/selection.ts";
 import { cachePerVersion } from "../database/cache-per-version.ts";

@@ -56,6 +56,7 @@ export function saveSettings<Name extends SingletonName>(
   return updateRecord(database, name, settingsId, input);
 }
 
+/** Until the painter saves these settings, returns the artist of the configuration. */
 export async function getArtistSettings({
   database,
   config,
@@ -67,8 +68,8 @@ export async function getArtistSettings({
   const localized = await localizeOne(database, "artistSettings", original);
   if (!localized) {
     const { artist } = config;
-    const labels = guessLabels(artist, listTranslatedFields("artistSettings"));
-    return { id: settingsId, ...artist, ...labels, translationLanguages: [] };
+    const languageLabels = guessLabels(artist, listTranslatedFields("artistSettings"));
+    return { id: settingsId, ...artist, ...languageLabels, translationLanguages: [] };
   }
   return localized.translated ? { ...localized, writtenName: original?.name } : localized;
 }
@@ -86,8 +87,8 @@ export async function getReadableHomepageSettings(
   artist: Artist,
 ): Promise<HomepageSettings & Localized> {
   const settings = await getHomepageSettings(database, artist);
-  const hidden = await listHiddenArtworkIds(database);
-  const featuredArtworkIds = settings.featuredArtworkIds.filter((id) => !hidden.has(Number(id)));
+  const hiddenIds = await listHiddenArtworkIds(database);
+  const featuredArtworkIds = settings.featuredArtworkIds.filter((id) => !hiddenIds.has(Number(id)));
   return { ...settings, featuredArtworkIds };
 }
 

@@ -39,8 +39,8 @@ async function catchRefusal(change: Promise<void>, path: string): Promise<FieldI
 /**
  * Changes several records as one entry of the history: all of them or none.
  * @returns the id of the entry
- * @throws Problem 409 whose issues have the records that are deleted or have other values by now, named
- * by their index in the request, such as `artworks.0`
+ * @throws Problem 409 with an issue for each record that is deleted or has other values by now; the path
+ * of the issue is the index of the record in the request, such as `artworks.0`
  */
 export function changeSeveral(
   database: Database,

@@ -1,3 +1,5 @@
+// Lists the works that are similar to a work in size, medium and colours.
+
 import { parseDimensions } from "@nkar/dimensions/parse";
 import { sql } from "kysely";
 import { z } from "zod";

@@ -6,7 +6,7 @@ import { defaultContactSettings } from "../../core/records/settings-defaults.ts"
 import { defaultSales, type Sales, toSales } from "../../core/sales.ts";
 import { type Config, getSiteOrigin } from "../config/config.ts";
 import type { Database } from "../database/open.ts";
-import { withSamples } from "./samples.ts";
+import { translateSamples } from "./samples.ts";
 import { findSettings, getArtistSettings, getContactSettings } from "./settings.ts";
 
 /** Facts that every page states. */
@@ -31,10 +31,10 @@ export async function getSiteIdentity({ config, database }: Source): Promise<Sit
   const { language } = database;
   const artistSettings = await getArtistSettings({ config, database });
   const artist = {
-    ...withSamples(artistSettings, language),
+    ...translateSamples(artistSettings, language),
     writtenName: artistSettings.writtenName ?? artistSettings.name,
   };
-  const contact = withSamples(await getContactSettings(database, artist), language);
+  const contact = translateSamples(await getContactSettings(database, artist), language);
   const settings = await findSettings(database, "salesSettings");
   const sales = settings ? toSales(settings) : defaultSales;
   const writingLanguage = getWritingLanguage(artist);

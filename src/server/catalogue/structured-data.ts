@@ -31,15 +31,15 @@ function describePage(
   return { mainEntityOfPage: { "@type": "WebPage", "@id": pageUrl, inLanguage: language } };
 }
 
-function tagLanguage(lang: Language | undefined, text: string): string | object {
-  return lang ? { "@value": text, "@language": lang } : text;
+function tagLanguage(language: Language | undefined, text: string): string | object {
+  return language ? { "@value": text, "@language": language } : text;
 }
 
 /** Returns a text of a record, with the language of the text if the page has another. */
-function describeText<Record extends Localized>(
+function describeText<Each extends Localized>(
   pageLanguage: Language,
-  record: Record,
-  field: keyof Record & string,
+  record: Each,
+  field: keyof Each & string,
 ): string | object {
   return tagLanguage(textLanguage(pageLanguage, record, field), String(record[field]));
 }

@@ -1,3 +1,5 @@
+// Finds the texts that lack a translation, and counts them for each language.
+
 import { sql } from "kysely";
 import type { PublicName } from "../../core/api-routes.ts";
 import { languageIn, maxProposedLength } from "../../core/entities/translation-rules.ts";
@@ -17,6 +19,7 @@ type Query = Pick<Database, "query">;
 
 interface WrittenText extends Omit<MissingTranslation, "proposals"> {
   text: string;
+  /** The languages in which the text exists. */
   languages: ReadonlySet<Language>;
 }
 
@@ -75,12 +78,12 @@ export async function readTranslationProgress(database: Query): Promise<Translat
   );
 }
 
-/** Lists the records of which at least one text lacks a translation, with the languages that it lacks. */
+/** Lists the records with texts that lack translations, each with the languages of these translations. */
 export async function listUntranslated(database: Query): Promise<Untranslated[]> {
   const untranslated: Untranslated[] = [];
   for (const resource of publicNames) {
-    const byRecord = Map.groupBy(await listTexts(database, resource), ({ id }) => id);
-    for (const [id, texts] of byRecord) {
+    const textsById = Map.groupBy(await listTexts(database, resource), ({ id }) => id);
+    for (const [id, texts] of textsById) {
       const missingLanguages = languages.filter((language) =>
         texts.some((text) => !text.languages.has(language)),
       );

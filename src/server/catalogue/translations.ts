@@ -1,3 +1,5 @@
+// Stores translations of records, and replaces the texts of records by their translations.
+
 import { isDeepStrictEqual } from "node:util";
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
@@ -15,21 +17,21 @@ import { resourceTables, type Schema } from "../database/schema.ts";
 import type { Row } from "../database/tables.ts";
 import { readWrittenIn } from "./written-in.ts";
 
-/** Names a declared record: its resource and its id, which is 1 for settings. */
+/** Identifies a record of a collection, or settings, whose id is 1. */
 export interface ContentKey {
   name: ContentName;
   id: number;
 }
 
-/** Texts by field. */
-type Texts = Partial<Record<string, string>>;
+/** Translated texts by field. */
+type TextsByField = Partial<Record<string, string>>;
 
-/** Databases limit the number of values in a statement. For more ids, a query reads all texts. */
+/** Databases limit the values in a statement. With more ids, a query reads all rows of the resource. */
 const maxIds = 1000;
 
-function selectTexts({ query }: Pick<Database, "query">, name: ContentName, ids: number[]) {
-  const textsOfResource = query.selectFrom("translations").where("resource", "=", name);
-  return ids.length > maxIds ? textsOfResource : textsOfResource.where("recordId", "in", ids);
+function selectTranslations({ query }: Pick<Database, "query">, name: ContentName, ids: number[]) {
+  const translations = query.selectFrom("translations").where("resource", "=", name);
+  return ids.length > maxIds ? translations : translations.where("recordId", "in", ids);
 }
 
 /** Returns a handle that reads each text in `language`, if the text exists in that language. */
@@ -55,7 +57,7 @@ export async function localize<Stored extends { id: number } & RecordWithLanguag
     .filter((record) => listTranslatedFields(name).some((field) => needsTranslation(record, field)))
     .map(({ id }) => id);
   if (ids.length === 0) return records;
-  const rows = await selectTexts(database, name, ids)
+  const rows = await selectTranslations(database, name, ids)
     .select(["recordId", "field", "text"])
     .where("language", "=", language)
     .orderBy("field")
@@ -92,7 +94,7 @@ export async function listTranslations<Name extends ContentName>(
   ids: number[],
 ): Promise<Map<number, Translations<Name>>> {
   if (ids.length === 0) return new Map();
-  const rows = await selectTexts(database, name, ids)
+  const rows = await selectTranslations(database, name, ids)
     .select(["recordId", "language", "field", "text"])
     .execute();
   const byRecord = Map.groupBy(rows, ({ recordId }) => recordId);
@@ -103,7 +105,7 @@ export function toTranslations<Name extends ContentName>(
   name: Name,
   rows: Pick<Schema["translations"], "language" | "field" | "text">[],
 ): Translations<Name> {
-  const translations: Partial<Record<Language, Texts>> = {};
+  const translations: Partial<Record<Language, TextsByField>> = {};
   for (const language of languages) {
     for (const field of listTranslatedFields(name)) {
       const row = rows.find((each) => each.language === language && each.field === field);
@@ -113,6 +115,7 @@ export function toTranslations<Name extends ContentName>(
   return translations as Translations<Name>;
 }
 
+/** Returns the translations of a record by language and field. */
 export async function findTranslations<Name extends ContentName>(
   database: Pick<Database, "query">,
   { name, id }: { name: Name; id: number },
@@ -135,7 +138,7 @@ export function selectPresentOriginal(
   return sql<string | null>`(select ${text} from ${table} as stored where stored.id = ${id})`;
 }
 
-export const textRowSchema = z.object({
+export const translationRowSchema = z.object({
   field: z.string(),
   language: z.enum(languages),
   text: z.string(),
@@ -144,70 +147,86 @@ export const textRowSchema = z.object({
   original: z.string(),
 });
 
-/** A translated text as it is stored. */
-export type TextRow = z.output<typeof textRowSchema>;
+/** A translation of one text, as it is stored. */
+export type TranslationRow = z.output<typeof translationRowSchema>;
 
-/** Reads the translations of a record. */
-export function readTexts(
+/** Reads the stored translations of a record; `findTranslations` returns only their texts. */
+export function readTranslationRows(
   database: Pick<Database, "query">,
   { name, id }: ContentKey,
-): Promise<TextRow[]> {
-  return selectTexts(database, name, [id])
+): Promise<TranslationRow[]> {
+  return selectTranslations(database, name, [id])
     .select(["field", "language", "text", "updatedAt", "original"])
     .orderBy("field")
     .orderBy("language")
     .execute();
 }
 
+interface TranslatedChange {
+  /** The record before the change; null for a new record. */
+  before: { row: Row; translations: TranslationRow[] } | null;
+  rowAfter: Row;
+}
+
 /**
- * Replaces the translations of a record. Leaves out a translation into the language of its original. An
- * unchanged translation keeps the original from which it was made. If only the language of the original
- * changed and the translation was up to date, the translation stays up to date.
- * @param states the record before the change, and its row after the change
+ * Replaces the translations of a record. Leaves out a translation of a field into the language in which
+ * the field is written. An unchanged translation keeps the text from which it was made
+ * (`TranslationRow.original`), so that the site can tell if the translation is outdated.
  * @returns the stored translations
  */
 export async function saveTranslations(
   database: Pick<Database, "query">,
   content: ContentKey,
   translations: Translations,
-  { before, row }: { before: { row: Row; translations: TextRow[] } | null; row: Row },
-): Promise<TextRow[]> {
+  { before, rowAfter }: TranslatedChange,
+): Promise<TranslationRow[]> {
   const { name } = content;
-  const rows = before?.translations ?? [];
-  const [former, present] = [before?.row ?? {}, row].map(({ writtenIn }) =>
-    readWrittenIn(name, writtenIn),
-  );
-  const getLanguage = (field: string) => languageIn(present, field);
-  const getOriginal = ({ field, original }: TextRow) =>
-    languageIn(former, field) !== getLanguage(field) && original === before?.row[field]
-      ? String(row[field])
-      : original;
-  const after: TextRow[] = [];
+  const rowBefore: Row = before?.row ?? {};
+  const translationsBefore = before?.translations ?? [];
+  const languagesBefore = readWrittenIn(name, rowBefore.writtenIn);
+  const languagesAfter = readWrittenIn(name, rowAfter.writtenIn);
+
+  /** If a field changes its language, a translation that was up to date stays up to date. */
+  function chooseOriginal({ field, original }: TranslationRow): string {
+    const hasOtherLanguage =
+      languageIn(languagesBefore, field) !== languageIn(languagesAfter, field);
+    const wasUpToDate = original === rowBefore[field];
+    return hasOtherLanguage && wasUpToDate ? String(rowAfter[field]) : original;
+  }
+
+  const translationsAfter: TranslationRow[] = [];
   for (const language of languages) {
-    const texts: Texts = translations[language] ?? {};
+    const texts: TextsByField = translations[language] ?? {};
     for (const field of listTranslatedFields(name)) {
-      const isOriginal = row[field] && getLanguage(field) === language;
+      const isOriginal = rowAfter[field] && languageIn(languagesAfter, field) === language;
       const text = isOriginal ? undefined : texts[field] || undefined;
       if (text === undefined) continue;
-      const existing = rows.find((each) => each.language === language && each.field === field);
-      if (text === existing?.text) after.push({ ...existing, original: getOriginal(existing) });
-      else {
-        const original = String(row[field] ?? "");
-        after.push({ field, language, text, updatedAt: now(), original });
+      const existing = translationsBefore.find(
+        (each) => each.language === language && each.field === field,
+      );
+      if (text === existing?.text) {
+        translationsAfter.push({ ...existing, original: chooseOriginal(existing) });
+      } else {
+        const original = String(rowAfter[field] ?? "");
+        translationsAfter.push({ field, language, text, updatedAt: now(), original });
       }
     }
   }
-  await replaceTexts(database, content, { before: rows, after });
-  return after;
+  await replaceTranslationRows(database, content, {
+    before: translationsBefore,
+    after: translationsAfter,
+  });
+  return translationsAfter;
 }
 
-/** Changes the stored translations of a record into others. */
-export async function replaceTexts(
+/** Replaces the stored translations `before` of a record by `after`. */
+export async function replaceTranslationRows(
   { query }: Pick<Database, "query">,
   { name, id }: ContentKey,
-  { before, after }: { before: TextRow[]; after: TextRow[] },
+  { before, after }: { before: TranslationRow[]; after: TranslationRow[] },
 ): Promise<void> {
-  const isIn = (rows: TextRow[], row: TextRow) => rows.some((each) => isDeepStrictEqual(each, row));
+  const isIn = (rows: TranslationRow[], row: TranslationRow) =>
+    rows.some((each) => isDeepStrictEqual(each, row));
   const recordColumns = { resource: name, recordId: id };
   for (const { field, language } of before.filter((row) => !isIn(after, row))) {
     await query
@@ -221,11 +240,11 @@ export async function replaceTexts(
   await query.insertInto("translations").values(rows).execute();
 }
 
-/** Returns translations with single texts replaced. An empty text removes one. */
-export function mergeTranslations(present: Translations, change: Translations): Translations {
+/** Returns the existing translations with the texts of the change. An empty text removes a translation. */
+export function mergeTranslations(existing: Translations, change: Translations): Translations {
   const merged = languages.map((language) => [
     language,
-    { ...present[language], ...change[language] },
+    { ...existing[language], ...change[language] },
   ]);
   return Object.fromEntries(merged);
 }

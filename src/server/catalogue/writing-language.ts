@@ -24,7 +24,7 @@ import { changeRecord } from "./journal/change-record.ts";
 import { beginGroupedChange } from "./journal/journal.ts";
 import { type RecordState, readState } from "./journal/record-state.ts";
 import { getArtistSettings } from "./settings.ts";
-import { type ContentKey, replaceTexts, type TextRow } from "./translations.ts";
+import { type ContentKey, replaceTranslationRows, type TranslationRow } from "./translations.ts";
 import {
   findWritingLanguage,
   readWrittenIn,
@@ -43,13 +43,16 @@ const changeKinds = ["relabelled", "kept", "swapped"] as const satisfies Changed
 /** Numbers of texts, by the kind of their change. */
 type TextCounts = Record<ChangedText["kind"], number>;
 
-interface ChangedState {
+/** A record after its texts were changed. */
+interface ChangedTexts {
+  /** The texts before and after the change. */
   texts: ChangedText[];
+  /** The columns that change. */
   columns: Row;
-  translations: TextRow[];
+  translations: TranslationRow[];
 }
 
-/** Names the change of a text; null if the text is empty or in the language already. */
+/** Returns the kind of the change of a text; null if the text is empty or in the language already. */
 function classifyChange(
   before: FieldTexts,
   after: FieldTexts,
@@ -64,14 +67,15 @@ function toWrittenText({ text, language }: FieldTexts): ChangedText["before"] {
   return { text, language };
 }
 
-function changeState(
+/** Returns the texts of a record after a change of the writing language. */
+function changeRecordTexts(
   name: ContentName,
   { row, translations }: RecordState,
   change: WritingChange,
-): ChangedState {
+): ChangedTexts {
   const fields: readonly string[] = listTranslatedFields(name);
   const writtenIn = { ...readWrittenIn(name, row.writtenIn) };
-  const changedState: ChangedState = {
+  const changed: ChangedTexts = {
     texts: [],
     columns: {},
     translations: translations.filter(({ field }) => !fields.includes(field)),
@@ -84,13 +88,13 @@ function changeState(
     const after = changeTexts(before, change);
     const kind = classifyChange(before, after, change.to);
     if (kind)
-      changedState.texts.push({ kind, before: toWrittenText(before), after: toWrittenText(after) });
-    if (after !== before) changedState.columns[field] = after.text;
+      changed.texts.push({ kind, before: toWrittenText(before), after: toWrittenText(after) });
+    if (after !== before) changed.columns[field] = after.text;
     writtenIn[field] = after.language;
-    changedState.translations.push(...after.translations.map((each) => ({ ...each, field })));
+    changed.translations.push(...after.translations.map((each) => ({ ...each, field })));
   }
-  Object.assign(changedState.columns, toWrittenInColumn(name, writtenIn, row.writtenIn));
-  return changedState;
+  Object.assign(changed.columns, toWrittenInColumn(name, writtenIn, row.writtenIn));
+  return changed;
 }
 
 async function listContent({ query }: Pick<Database, "query">): Promise<ContentKey[]> {
@@ -118,7 +122,7 @@ export async function previewWritingLanguage(database: Database, to: Language) {
   for (const { name, id } of await listContent(database)) {
     const record = await readState(database, { name, id });
     for (const mode of ["relabel", "swap"] as const) {
-      if (record) texts[mode].push(...changeState(name, record, { from, to, mode }).texts);
+      if (record) texts[mode].push(...changeRecordTexts(name, record, { from, to, mode }).texts);
     }
   }
   return {
@@ -141,14 +145,16 @@ async function changeOneRecord(
 ): Promise<ChangedText[]> {
   const state = await readState(transactionDatabase, content);
   if (!state) return [];
-  const { columns, translations, texts } = changeState(content.name, state, change);
+  const { columns, translations, texts } = changeRecordTexts(content.name, state, change);
   if (content.name === "artistSettings")
     Object.assign(columns, toLanguageColumns(state.row, change));
   if (Object.keys(columns).length === 0) return texts;
   await changeRecord(transactionDatabase, content, async (changeDatabase) => {
     const row = await changeRow(changeDatabase.query, content, {}, columns);
-    const texts = { before: state.translations, after: translations };
-    await replaceTexts(changeDatabase, content, texts);
+    await replaceTranslationRows(changeDatabase, content, {
+      before: state.translations,
+      after: translations,
+    });
     return { result: undefined, after: { row, translations } };
   });
   return texts;

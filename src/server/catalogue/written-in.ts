@@ -27,14 +27,17 @@ function leaveOutEnglish(name: ContentName, writtenIn: WrittenIn): WrittenIn {
   return Object.fromEntries(foreignFields);
 }
 
-/** Returns the languages in a column; undefined if all texts are in English. */
+/** Returns the languages in the value of the column; undefined if all texts are in English. */
 export function readWrittenIn(name: ContentName, column: unknown): WrittenIn | undefined {
   const { data = {} } = columnSchema.safeParse(parseJson(String(column)));
   const languagesByField = leaveOutEnglish(name, data);
   return Object.keys(languagesByField).length === 0 ? undefined : languagesByField;
 }
 
-/** Returns the column for the languages of a record's texts; `{}` if the column stays as it is. */
+/**
+ * Returns the value of the column for the languages of a record's texts; `{}` if the value stays the same.
+ * @param before the value before the change
+ */
 export function toWrittenInColumn(
   name: ContentName,
   writtenIn: WrittenIn,
@@ -61,23 +64,23 @@ type Columns = Readonly<Record<string, unknown>>;
 
 /**
  * Returns the language columns of the artist's settings after a change of the writing language. In the
- * list of translation languages, the former writing language replaces the new one.
+ * list of translation languages, the old writing language replaces the new one.
  * @param row the settings before the change
  */
 export function toLanguageColumns(
   row: Columns,
   { from, to }: { from: Language; to: Language },
 ): Record<"writingLanguage" | "translationLanguages", string> {
-  const former = list.read(row.translationLanguages);
-  const exchanged = former.map((language) => (language === to ? from : language));
-  const translationLanguages = languages.filter((language) => exchanged.includes(language));
+  const languagesBefore = list.read(row.translationLanguages);
+  const languagesAfter = languagesBefore.map((language) => (language === to ? from : language));
+  const translationLanguages = languages.filter((language) => languagesAfter.includes(language));
   return { writingLanguage: to, translationLanguages: JSON.stringify(translationLanguages) };
 }
 
 /**
- * Returns the language of each text of a changed record that is not empty, also of English texts. A text
- * keeps its language unless the change states another; a text that was empty before is in the language
- * that the painter writes in.
+ * Returns the language of each text of a changed record, also of English texts, but not of empty ones. A
+ * text keeps its language unless the change states another. A text that was empty before the change is
+ * in the language that the painter writes in.
  * @param rows the record before and after the change
  * @param statedLanguages languages that the change states
  */
@@ -101,7 +104,7 @@ export async function labelTexts(
   );
 }
 
-/** @param row the changed row; that of the artist's settings itself states the writing language */
+/** @param row the changed row; if the row has a writing language, as the artist's settings do, uses that */
 function findLanguageOfNewTexts(
   transactionDatabase: Pick<Database, "query">,
   { writingLanguage }: Columns,

@@ -1,3 +1,5 @@
+// Reads the settings of the server from environment variables.
+
 import { isIPv6 } from "node:net";
 import { join, resolve } from "node:path";
 import type { EncryptedPlace } from "@nkar/archive/repository";

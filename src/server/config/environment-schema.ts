@@ -1,3 +1,5 @@
+// Declares the environment variables that set up the server, with their defaults and error messages.
+
 import { z } from "zod";
 import {
   defaultArtist,

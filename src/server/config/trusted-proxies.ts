@@ -1,6 +1,7 @@
 import ipaddr from "ipaddr.js";
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
+/** `bits`: number of leading bits that the addresses of the network share. */
 type Network = [address: Address, bits: number];
 
 // Proxies in front of the site name the visitor's address in a header. The site believes a proxy only if
@@ -11,10 +12,10 @@ export type TrustedProxies = number | readonly Network[];
 
 const maxProxies = 10;
 
-/** Length of the prefix `::ffff:0:0`, below which IPv6 has the IPv4 addresses. */
+/** Number of bits of the prefix `::ffff:0:0`, after which IPv6 has the IPv4 addresses. */
 const mappedBits = 96;
 
-/** Returns an IPv4 network that is written as IPv6 in IPv4: `::ffff:10.0.0.0/104` is 10.0.0.0/8. */
+/** Returns a network in its IPv4 form if it has one: 10.0.0.0/8 for `::ffff:10.0.0.0/104`. */
 function unmapNetwork([address, bits]: Network): Network {
   const isMapped =
     address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress() && bits >= mappedBits;

@@ -1,3 +1,5 @@
+// Creates the tables of the site's database, and upgrades those of older versions.
+
 import type { Kysely } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import * as allTables from "./migrations/0001-all-tables.ts";
@@ -32,30 +34,30 @@ export const migrationTable = "nkar_migrations";
 export async function listFinishedMigrations(db: Kysely<Schema>): Promise<string[]> {
   const tables = await db.introspection.getTables();
   if (!tables.some((table) => table.name === migrationTable)) return [];
-  const finished = await db
+  const rows = await db
     .withTables<{ [migrationTable]: { name: string; timestamp: string } }>()
     .selectFrom(migrationTable)
     .select("name")
     .orderBy("timestamp")
     .orderBy("name")
     .execute();
-  return finished.map(({ name }) => name);
+  return rows.map(({ name }) => name);
 }
 
-export function hasPendingMigrations(finished: readonly string[]): boolean {
-  return Object.keys(migrations).some((name) => !finished.includes(name));
+export function hasPendingMigrations(finishedMigrations: readonly string[]): boolean {
+  return Object.keys(migrations).some((name) => !finishedMigrations.includes(name));
 }
 
 /**
  * Returns the reason to refuse a database or a backup that another version wrote; null for an older
  * version that can be migrated.
- * @param finished names of the migrations that the database or the backup's database has run
+ * @param finishedMigrations names of the migrations that the database or the backup's database has run
  */
 export function findReasonToRefuse(
-  finished: readonly string[],
+  finishedMigrations: readonly string[],
   kind: "database" | "backup",
 ): string | null {
-  const unknownMigration = finished.find((name) => !(name in migrations));
+  const unknownMigration = finishedMigrations.find((name) => !(name in migrations));
   if (unknownMigration === undefined) return null;
   return unknownMigration === firstMigrationBefore1
     ? `The ${kind} was written by Nkar 0.1.0. Export the site with that version, and import the export into an empty site of this one: docs/upgrading.md.`

@@ -41,11 +41,11 @@ export async function withDatabase<T>(
 
 /**
  * Refuses a database that this version cannot migrate. Accepts older versions.
- * @param finished the migrations that the database has run
+ * @param finishedMigrations names of the migrations that the database has run
  * @throws DatabaseRefused for another version
  */
-export function refuseUnknownVersion(finished: readonly string[]): void {
-  const reason = findReasonToRefuse(finished, "database");
+export function refuseUnknownVersion(finishedMigrations: readonly string[]): void {
+  const reason = findReasonToRefuse(finishedMigrations, "database");
   if (reason) throw new DatabaseRefused(reason);
 }
 
@@ -58,9 +58,9 @@ export function refuseUnknownVersion(finished: readonly string[]): void {
 export function migrateToLatest(database: Database, url?: string): Promise<string | null> {
   return database.runExclusively("migration", async () => {
     const { query, engine } = database;
-    const finished = await listFinishedMigrations(query);
-    refuseUnknownVersion(finished);
-    const isPending = hasPendingMigrations(finished);
+    const finishedMigrations = await listFinishedMigrations(query);
+    refuseUnknownVersion(finishedMigrations);
+    const isPending = hasPendingMigrations(finishedMigrations);
     const copy =
       isPending && url && engine === "SQLite" ? await saveCopyBeforeMigration(url) : null;
     if (isPending) await upgradeSchema(query);
@@ -76,10 +76,10 @@ export function migrateToLatest(database: Database, url?: string): Promise<strin
  * @throws DatabaseRefused if the database is empty or another version of Nkar wrote it
  */
 export async function requirePresentSchema(database: Database, { create }: { create: boolean }) {
-  const finished = await listFinishedMigrations(database.query);
-  refuseUnknownVersion(finished);
-  if (!hasPendingMigrations(finished)) return;
-  const isEmpty = finished.length === 0;
+  const finishedMigrations = await listFinishedMigrations(database.query);
+  refuseUnknownVersion(finishedMigrations);
+  if (!hasPendingMigrations(finishedMigrations)) return;
+  const isEmpty = finishedMigrations.length === 0;
   if (isEmpty && create) {
     await migrateToLatest(database);
     return;

@@ -1,7 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import { isLostConnection, mayHaveArrived, OutcomeUnknown } from "./lost-connection.ts";
 
-/** Guards a connection for one use: some single statements, or one transaction. See `guardPool`. */
+/** Wraps a connection: once the connection is lost, all its statements fail at once. See `guardPool`. */
 function guardClient(client: PostgresPoolClient): PostgresPoolClient {
   let isLost = false;
   let isInTransaction = false;

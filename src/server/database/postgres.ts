@@ -35,12 +35,13 @@ class UnlockedDialect extends PostgresDialect {
   }
 }
 
-/** Advice for the operator, each after a pattern that its errors match with their code and message. */
+/** Advice for the operator, after a pattern for the code and message of an error. The first match counts. */
 const adviceByPattern: [RegExp, string][] = [
   [/^3D000/, "Create the database, or name another one in DATABASE_URL."],
   [/^28/, "Check user and password in DATABASE_URL."],
   [/startup parameter/, "Behind a pooler, add statement_timeout=0 to DATABASE_URL."],
   [/SSL|certificate|, open /i, "Check sslmode and sslrootcert in DATABASE_URL."],
+  // Any other error.
   [/^/, "Is it running, and is DATABASE_URL right?"],
 ];
 

@@ -16,7 +16,9 @@ export async function retry<T>(
       deadline ??= performance.now() + forMs;
       if (!mayRepeat(error) || performance.now() > deadline) throw error;
     }
-    await pause(pauseMs * (0.5 + Math.random()));
+    // A random pause, so that two instances do not collide again and again.
+    const shortestShare = 0.5;
+    await pause(pauseMs * (shortestShare + Math.random()));
   }
 }
 

@@ -15,7 +15,7 @@ export type TableRow<Entity> = {
   [Field in keyof Entity]-?: Field extends "id" ? Generated<number> : Column<Entity[Field]>;
 };
 
-/** A row of a declared record. Every change raises its version. */
+/** A row of a record that `core/records` declares. Every change raises its version. */
 export type ContentRow<Entity> = TableRow<Omit<Entity, "writtenIn">> & {
   version: Generated<number>;
   /** JSON of a `WrittenIn`. */
@@ -34,6 +34,11 @@ export function now(): string {
 /** Returns the time after a delay, by the clock that `hasPassed` also uses; ISO 8601, UTC. */
 export function deadlineIn(delayMs: number): string {
   return new Date(clockMs() + delayMs).toISOString();
+}
+
+/** Returns the time at which something of this age began, by the same clock; ISO 8601, UTC. */
+export function timeAgo(ageMs: number): string {
+  return deadlineIn(-ageMs);
 }
 
 /** @param deadline ISO 8601, UTC */

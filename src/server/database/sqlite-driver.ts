@@ -1,3 +1,5 @@
+// Runs the statements of Kysely in SQLite, so that a statement that waits does not block the others.
+
 import SQLite from "better-sqlite3";
 import type {
   CompiledQuery,
@@ -11,8 +13,8 @@ import { retry } from "./retry.ts";
 /** Time to wait for the lock of another process, such as a restore. */
 const lockTimeoutMs = 5000;
 /**
- * Time to wait for a transaction of this process, longer than any takes. A statement that waits longer
- * runs inside a transaction but not by it, so it would wait forever.
+ * Time to wait for a transaction of this process, longer than any transaction takes. If a statement waits
+ * longer, the transaction itself probably waits for this statement, so both would wait forever.
  */
 const mutexTimeoutMs = 15_000;
 
@@ -73,7 +75,8 @@ class Mutex {
   #lastHolder: Promise<void> | null = null;
 
   /**
-   * Waits for the holders before. @returns the function that releases the mutex
+   * Waits for all earlier holders.
+   * @returns the function that releases the mutex
    * @throws after `mutexTimeoutMs`
    */
   async acquire(): Promise<() => void> {

@@ -1,3 +1,5 @@
+// Creates, checks, opens and copies the file of a SQLite database.
+
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { open, rename } from "node:fs/promises";

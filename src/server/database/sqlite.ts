@@ -12,7 +12,7 @@ import {
 } from "./sqlite-file.ts";
 
 class SharedFileAdapter extends SqliteAdapter {
-  /** SQLite can roll back a change of tables. Kysely assumes that it cannot, and would leave a part. */
+  /** SQLite can roll back changes of tables. By default, Kysely would keep half of a failed migration. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }

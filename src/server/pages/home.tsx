@@ -22,7 +22,7 @@ import type { Statement } from "../../web/site/home/home-sections.tsx";
 import { HomePage } from "../../web/site/home/page.tsx";
 import { findArtwork, listFeaturedArtworks } from "../catalogue/artworks/artworks.ts";
 import { listRecords } from "../catalogue/content.ts";
-import { withSamples } from "../catalogue/samples.ts";
+import { translateSamples } from "../catalogue/samples.ts";
 import { getArtistBio, getHomepageSettings } from "../catalogue/settings.ts";
 import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
 import { createArtistJsonLd } from "../catalogue/structured-data.ts";
@@ -57,7 +57,7 @@ export async function showHome(c: Context<AppEnv>): Promise<Response> {
   const pictures = await loadPictures(media, [heroAddress, ...images]);
   const hero = {
     artist,
-    homepage: withSamples(
+    homepage: translateSamples(
       { ...settings, heroQuote: settings.heroQuote || defaultQuote(artist) },
       getPageLanguage(c),
     ),

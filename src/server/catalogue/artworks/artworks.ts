@@ -9,7 +9,7 @@ import { parseRow } from "../content-rows.ts";
 import { readRows, selectArtworks } from "../published.ts";
 
 export type LocalizedArtwork = LocalizedRecord<"artworks"> & {
-  /** The medium in English words, from which the site reads facts; absent if `medium` is in English. */
+  /** English words with the facts of the medium, such as paper; absent if `medium` itself is in English. */
   writtenMedium?: string | undefined;
 };
 

@@ -48,8 +48,8 @@ export function changeRecord<Result>(
 type States = Pick<ChangedRecord<unknown>, "before" | "after">;
 
 /**
- * Adds the change of a record to the journal. The former record becomes an earlier version, unless only
- * the time of the save differs.
+ * Adds the change of a record to the journal. The record before the change becomes an earlier version,
+ * unless only the time of the save differs.
  */
 export async function addRecordChange(
   transactionDatabase: Database,
@@ -78,10 +78,10 @@ export function hasOtherContent(
   before: RecordState,
   after: RecordState,
 ): boolean {
-  const [one, other] = [before, after].map((state) =>
+  const [contentBefore, contentAfter] = [before, after].map((state) =>
     JSON.stringify({ ...toPainterAnswer(name, state), updatedAt: undefined }),
   );
-  return one !== other;
+  return contentBefore !== contentAfter;
 }
 
 /** Every save changes these columns. */
@@ -98,10 +98,10 @@ function listChangedFields(
     (column) => !isBookkeeping(column) && before.row[column] !== after.row[column],
   );
   if (!isContent(name)) return columns;
-  const [one, other] = [before, after].map(({ translations }) =>
+  const [textsBefore, textsAfter] = [before, after].map(({ translations }) =>
     JSON.stringify(toTranslations(name, translations)),
   );
-  return one === other ? columns : [...columns, "translations"];
+  return textsBefore === textsAfter ? columns : [...columns, "translations"];
 }
 
 /** Drops the version above the maximum. Each change adds one, so at most one is too many. */

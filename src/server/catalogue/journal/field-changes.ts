@@ -1,3 +1,5 @@
+// Refuses a change of single fields if somebody else has changed these fields meanwhile.
+
 import { isDeepStrictEqual } from "node:util";
 import { unlabelledLanguage } from "../../../core/entities/translation-rules.ts";
 import { Problem } from "../../errors.ts";
@@ -22,19 +24,22 @@ function listPaths(set: object): string[] {
   });
 }
 
-/** Returns "" for a missing value and for null; for a missing language, that of texts without a label. */
+/** Returns "" for a missing value and for null. A text without a language has `unlabelledLanguage`. */
 function getValue(record: unknown, path: string): unknown {
-  const value = path
+  const valueAtPath = path
     .split(".")
-    .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], record);
-  return value ?? (path.startsWith("writtenIn.") ? unlabelledLanguage : "");
+    .reduce<unknown>(
+      (value, name) => (value as Record<string, unknown> | undefined)?.[name],
+      record,
+    );
+  return valueAtPath ?? (path.startsWith("writtenIn.") ? unlabelledLanguage : "");
 }
 
 /**
- * Refuses a change if someone else has stored another value in one of its fields meanwhile. A field may
- * have the value that the author read, or already the new value. Call this after the change, in the
- * transaction of the change: the problem rolls the transaction back.
- * @param bodies the record before and after the change, as the API sends it
+ * Refuses a change if somebody else has stored another value in one of the changed fields meanwhile. A
+ * field may have the value that the author read, or already the new value. Call this after the change, in
+ * the transaction of the change: the problem rolls the transaction back.
+ * @param bodies `before` and `after`: the record before and after the change, as the API sends it
  * @throws Problem 409 with the present record and the paths of the fields with another value
  */
 export function refuseOtherValues(

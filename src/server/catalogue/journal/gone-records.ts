@@ -4,13 +4,14 @@ import { type TrashName, trashNames } from "../../../core/entities/trash-rules.t
 import type { Schema } from "../../database/schema.ts";
 import { removeGoneMembers, selectRestorableIds } from "../members.ts";
 
-// A record is gone if it is neither on the site nor in the trash, so that nobody can restore it.
+// Erases what the site has stored for gone records. A record is gone if it is neither on the site nor in
+// the trash, so that nobody can restore it.
 
 /** Rows in another table that belong to a record. */
 interface DependentRows {
   table: keyof Schema;
   /** The column with the id of the record. */
-  id: "recordId" | "messageId";
+  idColumn: "recordId" | "messageId";
   /** Restricts the rows to one collection. */
   where?: RawBuilder<unknown>;
 }
@@ -21,16 +22,16 @@ const matchAnswers = (name: TrashName) => sql`kind = ${name} and "recordId" != 0
 function listDependentRows(name: TrashName): DependentRows[] {
   if (name === "messages") {
     return [
-      { table: "idempotency_keys", id: "recordId", where: matchAnswers(name) },
-      { table: "replies", id: "messageId" },
-      { table: "deliveries", id: "messageId" },
-      { table: "wall_pictures", id: "messageId" },
+      { table: "idempotency_keys", idColumn: "recordId", where: matchAnswers(name) },
+      { table: "replies", idColumn: "messageId" },
+      { table: "deliveries", idColumn: "messageId" },
+      { table: "wall_pictures", idColumn: "messageId" },
     ];
   }
   const { kind } = resources[name].trash;
   return [
-    { table: "translations", id: "recordId", where: sql`resource = ${name}` },
-    { table: "view_counts", id: "recordId", where: sql`kind = ${kind}` },
+    { table: "translations", idColumn: "recordId", where: sql`resource = ${name}` },
+    { table: "view_counts", idColumn: "recordId", where: sql`kind = ${kind}` },
   ];
 }
 
@@ -41,16 +42,16 @@ function listDependentRows(name: TrashName): DependentRows[] {
 async function reduceAnswers(
   transaction: Kysely<Schema>,
   name: TrashName,
-  restorable: RawBuilder<unknown>,
+  restorableIds: RawBuilder<unknown>,
 ): Promise<void> {
   const { rows } = await sql<Selectable<Schema["idempotency_keys"]>>`
     select * from idempotency_keys
-    where ${matchAnswers(name)} and "recordId" not in (${restorable})`.execute(transaction);
+    where ${matchAnswers(name)} and "recordId" not in (${restorableIds})`.execute(transaction);
   for (const { key, recordId: id, answer } of rows) {
-    const reduced = JSON.stringify({ ...JSON.parse(answer), body: { id } });
+    const reducedAnswer = JSON.stringify({ ...JSON.parse(answer), body: { id } });
     await transaction
       .updateTable("idempotency_keys")
-      .set({ answer: reduced })
+      .set({ answer: reducedAnswer })
       .where("key", "=", key)
       .execute();
   }
@@ -59,14 +60,14 @@ async function reduceAnswers(
 /** Erases everything that the site has stored for records that are gone. */
 export async function removeDataOfGoneRecords(transaction: Kysely<Schema>): Promise<void> {
   for (const name of trashNames) {
-    const restorable = selectRestorableIds(name);
-    for (const { table, id, where = sql`1 = 1` } of listDependentRows(name)) {
+    const restorableIds = selectRestorableIds(name);
+    for (const { table, idColumn, where = sql`1 = 1` } of listDependentRows(name)) {
       await sql`delete from ${sql.table(table)}
-        where ${where} and ${sql.ref(id)} not in (${restorable})`.execute(transaction);
+        where ${where} and ${sql.ref(idColumn)} not in (${restorableIds})`.execute(transaction);
     }
-    await reduceAnswers(transaction, name, restorable);
+    await reduceAnswers(transaction, name, restorableIds);
     await sql`update changes set before = null
-      where resource = ${name} and before is not null and "recordId" not in (${restorable})`.execute(
+      where resource = ${name} and before is not null and "recordId" not in (${restorableIds})`.execute(
       transaction,
     );
   }

@@ -9,7 +9,7 @@ import type {
   StoredResource,
 } from "../../database/schema.ts";
 import { rowSchema } from "../../database/tables.ts";
-import { textRowSchema } from "../translations.ts";
+import { translationRowSchema } from "../translations.ts";
 
 // Every write adds a row to `changes` in its transaction. The history, the earlier versions of
 // records and the trash are three ways to read these rows.
@@ -18,7 +18,7 @@ const beforeSchema = z.object({
   /** All columns as they were stored. */
   row: rowSchema,
   /** All rows of its translations. A deleted record keeps them in their table. */
-  translations: z.array(textRowSchema).default([]),
+  translations: z.array(translationRowSchema).default([]),
   /** Ids of the records that referred to a deleted one, by their collection. */
   referring: z.record(z.string(), z.array(z.int())).default({}),
 });
@@ -90,7 +90,7 @@ export type HistoryEntry = Omit<
   changed: string[];
 };
 
-/** Returns the latest changes, or failed sign-ins in their place; newest first. */
+/** Returns the latest changes, or the latest failed sign-ins if `failed` is true; newest first. */
 export async function listHistory(
   { query }: Pick<Database, "query">,
   limit = 100,
@@ -99,8 +99,8 @@ export async function listHistory(
   const rows = await query
     .selectFrom("changes")
     .select(["id", "at", "resource", "recordId", "subject", "action", "changed", "by", "address"])
-    // Version 1.0.0 of the site had its own table for the history. Its earlier versions and deletions
-    // became rows without an author, and its history became other rows.
+    // Rows without an author come from version 1.0.0, which stored earlier versions and deletions apart
+    // from its history. The rows of its history have authors.
     .where("by", "is not", null)
     .where("partOf", "is", null)
     .where("action", failedSignIns ? "=" : "!=", "failed sign-in")

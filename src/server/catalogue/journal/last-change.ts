@@ -2,11 +2,11 @@ import type { LastSeveralChanges } from "../../../core/records/several-changes.t
 import type { Database } from "../../database/open.ts";
 import type { GroupedChangeAction } from "../../database/schema.ts";
 import { readState } from "./record-state.ts";
-import { isUnchangedSince, listParts } from "./take-back.ts";
+import { type ChangedRecord, isUnchangedSince, listChangedRecords } from "./take-back.ts";
 
 /**
- * Returns the latest change of a kind that the painter can still take back, because at least one record
- * is as the change left it; null if there is none.
+ * Returns the latest change with this action that the painter can still take back: at least one of its
+ * records is as the change left it. Null if there is no such change.
  */
 export async function findLatestChangeToTakeBack(
   database: Database,
@@ -19,18 +19,28 @@ export async function findLatestChangeToTakeBack(
     .orderBy("id", "desc")
     .execute();
   for (const { id, at, subject } of entries) {
-    const parts = await listParts(database, id);
-    for (const part of parts) {
-      // The first choice of a language on a new site creates the settings and changes no record.
-      if (part.before === null) continue;
-      const present = await readState(database, part);
-      // Taking back restores the language even if other settings were changed since.
-      const hasChosenLanguage =
-        part.name === "artistSettings" && present?.row.writingLanguage === subject;
-      if (hasChosenLanguage || (await isUnchangedSince(database, part, present))) {
-        return { id, at, records: parts.length };
+    const changedRecords = await listChangedRecords(database, id);
+    for (const changedRecord of changedRecords) {
+      if (await canTakeBack(database, changedRecord, subject)) {
+        return { id, at, records: changedRecords.length };
       }
     }
   }
   return null;
+}
+
+/** @param subject for a change of the writing language: the language that the change chose */
+async function canTakeBack(
+  database: Database,
+  changedRecord: ChangedRecord,
+  subject: string | null,
+): Promise<boolean> {
+  // The change created this record, so there is no earlier record to restore. On a new site, the first
+  // choice of a writing language creates the settings.
+  if (changedRecord.before === null) return false;
+  const present = await readState(database, changedRecord);
+  // The chosen language can be taken back even if other settings were changed since.
+  const hasChosenLanguage =
+    changedRecord.name === "artistSettings" && present?.row.writingLanguage === subject;
+  return hasChosenLanguage || isUnchangedSince(database, changedRecord, present);
 }

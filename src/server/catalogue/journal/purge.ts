@@ -21,13 +21,17 @@ export const maxSuspectedMessages = 200;
 /** At most this number of earlier versions of a record stays, the latest ones. */
 export const maxEarlierVersions = 20;
 
+/** Returns the time that lies `ageMs` before a moment, in ISO 8601. */
+function momentBefore(moment: Date, ageMs: number): string {
+  return new Date(moment.getTime() - ageMs).toISOString();
+}
+
 /** Erases suspected messages that are too old or too many. */
 export async function purgeSuspectedMessages(
   { query }: Pick<Database, "query">,
   moment: Date = new Date(),
 ): Promise<void> {
-  const before = new Date(moment.getTime() - maxAges.suspectedMs).toISOString();
-  const newest = query
+  const newestIds = query
     .selectFrom("messages")
     .select("id")
     .where("state", "=", "suspected")
@@ -36,24 +40,28 @@ export async function purgeSuspectedMessages(
   await query
     .deleteFrom("messages")
     .where("state", "=", "suspected")
-    .where(({ or, eb }) => or([eb("createdAt", "<", before), eb("id", "not in", newest)]))
+    .where(({ or, eb }) =>
+      or([
+        eb("createdAt", "<", momentBefore(moment, maxAges.suspectedMs)),
+        eb("id", "not in", newestIds),
+      ]),
+    )
     .execute();
 }
 
 /** Erases old changes, deleted records whose time in the trash is over, and suspected messages. */
 export async function purgeJournal(database: Database, moment: Date = new Date()): Promise<void> {
-  const momentBefore = (ageMs: number) => new Date(moment.getTime() - ageMs).toISOString();
   await database.transaction(async (transaction) => {
     await transaction
       .deleteFrom("changes")
-      .where("at", "<", momentBefore(maxAges.changeMs))
+      .where("at", "<", momentBefore(moment, maxAges.changeMs))
       .execute();
     await transaction
       .updateTable("changes")
       .set({ before: null })
       .where("action", "=", "delete")
       .where("before", "is not", null)
-      .where("at", "<", momentBefore(maxAges.deletedMs))
+      .where("at", "<", momentBefore(moment, maxAges.deletedMs))
       .execute();
     await purgeSuspectedMessages({ query: transaction }, moment);
     await removeDataOfGoneRecords(transaction);

@@ -6,13 +6,13 @@ import { resourceTables, type StoredResource } from "../../database/schema.ts";
 import type { Row } from "../../database/tables.ts";
 import { Problem } from "../../errors.ts";
 import { parseRow } from "../content-rows.ts";
-import { readTexts, type TextRow, toTranslations } from "../translations.ts";
+import { readTranslationRows, type TranslationRow, toTranslations } from "../translations.ts";
 
 /** The stored rows of a record. */
 export interface RecordState {
   row: Row;
   /** Empty for records without translations. */
-  translations: TextRow[];
+  translations: TranslationRow[];
 }
 
 export interface RecordKey {
@@ -31,7 +31,10 @@ async function selectState(
   );
   const [row] = rows;
   if (!row) return null;
-  return { row, translations: isContent(name) ? await readTexts(database, { name, id }) : [] };
+  return {
+    row,
+    translations: isContent(name) ? await readTranslationRows(database, { name, id }) : [],
+  };
 }
 
 export function readState(
@@ -70,7 +73,7 @@ export function toPainterAnswer<Name extends ContentName>(
 
 /**
  * Refuses a change if its author has not read the present version of the record.
- * @param expected versions that a change may replace; by default any
+ * @param expected versions that the change may replace; undefined allows any version
  * @throws Problem 409 with the present record if its version is not expected
  */
 export function refuseUnexpectedVersion(
@@ -79,6 +82,7 @@ export function refuseUnexpectedVersion(
   expected: number[] | undefined,
 ): void {
   const version = getVersion(state);
+  // A change of settings that were never saved replaces no version.
   if (!state || !expected || expected.includes(version)) return;
   const present = { version, record: toPainterAnswer(name, state) };
   throw new Problem(409, "changedElsewhere", { present });

@@ -1,3 +1,5 @@
+// Clears references to a record when it is deleted, and sets them again when it is restored.
+
 import { type Kysely, sql } from "kysely";
 import type { TrashName } from "../../../core/entities/trash-rules.ts";
 import { references } from "../../../core/records/records.ts";
@@ -56,10 +58,10 @@ async function changeInTrash(
     .where("before", "is not", null)
     .execute();
   for (const { id, before } of entries) {
-    const changed = change(parseRecordBefore(before ?? ""));
+    const changedRecord = change(parseRecordBefore(before ?? ""));
     await transaction
       .updateTable("changes")
-      .set({ before: JSON.stringify(changed) })
+      .set({ before: JSON.stringify(changedRecord) })
       .where("id", "=", id)
       .execute();
   }
@@ -67,14 +69,14 @@ async function changeInTrash(
 
 /**
  * Returns the row without references to records that do not exist. If such a record is in the trash, the
- * trash remembers the reference, and `restoreReferences` sets it again with that record.
+ * trash remembers the reference, and `restoreReferences` sets it when the painter restores the record.
  */
 export async function clearDeletedReferences(
   transaction: Kysely<Schema>,
   { name, id }: RestorableKey,
   row: Row,
 ): Promise<Row> {
-  const restorable = { ...row };
+  const rowToRestore = { ...row };
   for (const { from, field, to } of references.filter((reference) => reference.from === name)) {
     const referredId = row[field];
     if (typeof referredId !== "number") continue;
@@ -84,9 +86,9 @@ export async function clearDeletedReferences(
       ...before,
       referring: { ...referring, [from]: [...(referring[from] ?? []), id] },
     }));
-    restorable[field] = null;
+    rowToRestore[field] = null;
   }
-  return restorable;
+  return rowToRestore;
 }
 
 /**

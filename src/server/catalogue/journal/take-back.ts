@@ -8,7 +8,7 @@ import type { Row } from "../../database/tables.ts";
 import { Problem, requireFound } from "../../errors.ts";
 import { refuseByRule } from "../content-changes.ts";
 import { changeRow } from "../content-rows.ts";
-import { type ContentKey, replaceTexts } from "../translations.ts";
+import { type ContentKey, replaceTranslationRows } from "../translations.ts";
 import { readWritingLanguage, toLanguageColumns } from "../written-in.ts";
 import { changeRecord, hasOtherContent } from "./change-record.ts";
 import { beginGroupedChange, parseRecordBefore, type RecordBefore } from "./journal.ts";
@@ -19,7 +19,7 @@ import { moveToTrash, restoreFromTrash } from "./trash.ts";
 // Takes back a change of many records, such as an import, record by record.
 
 /** A record that was changed, created or deleted as a part of a change of many records. */
-interface ChangedContent extends ContentKey {
+export interface ChangedRecord extends ContentKey {
   /** The id of the record's entry in the trash; null if the change did not delete the record. */
   deletion: number | null;
   /** The record before the change; null if the change created the record. */
@@ -31,7 +31,7 @@ interface ChangedContent extends ContentKey {
 }
 
 /** Returns the records that the change with this id has created, changed or deleted; latest first. */
-export async function listParts({ query }: Pick<Database, "query">, id: number) {
+export async function listChangedRecords({ query }: Pick<Database, "query">, id: number) {
   const rows = await query
     .selectFrom("changes")
     .select(["id", "resource", "recordId", "action", "version", "before", "changed"])
@@ -39,7 +39,7 @@ export async function listParts({ query }: Pick<Database, "query">, id: number) 
     .where((row) => row.or([row("before", "is not", null), row("action", "=", "create")]))
     .orderBy("id", "desc")
     .execute();
-  return rows.flatMap(({ resource, recordId, action, ...row }): ChangedContent[] => {
+  return rows.flatMap(({ resource, recordId, action, ...row }): ChangedRecord[] => {
     if (!resource || !isContent(resource) || recordId === null) return [];
     const before = row.before === null ? null : parseRecordBefore(row.before);
     const deletion = action === "delete" ? row.id : null;
@@ -50,20 +50,20 @@ export async function listParts({ query }: Pick<Database, "query">, id: number) 
 }
 
 /**
- * Returns the columns of a record as they were before a change. The record keeps its position. A row that
- * was stored before the column `writtenIn` existed has English texts.
+ * Returns the columns to restore of a record, as they were before a change. The record keeps its position.
+ * A row that was stored before the column `writtenIn` existed has English texts.
  */
 async function readColumnsBefore(
   transactionDatabase: Database,
   { name, id }: ContentKey,
-  { present, before }: { present: Row; before: Row },
+  { presentRow, rowBefore }: { presentRow: Row; rowBefore: Row },
 ): Promise<Row> {
   const keptColumns = ["id", "version", "position"];
-  const formerRow: Row = { writtenIn: "{}", ...before };
-  const columns = Object.keys(present).filter(
-    (column) => column in formerRow && !keptColumns.includes(column),
+  const labelledRow: Row = { writtenIn: "{}", ...rowBefore };
+  const columns = Object.keys(presentRow).filter(
+    (column) => column in labelledRow && !keptColumns.includes(column),
   );
-  const row = Object.fromEntries(columns.map((column) => [column, formerRow[column] ?? null]));
+  const row = Object.fromEntries(columns.map((column) => [column, labelledRow[column] ?? null]));
   return isRestorable(name)
     ? clearDeletedReferences(transactionDatabase.query, { name, id }, row)
     : row;
@@ -78,13 +78,13 @@ async function restore(
   await changeRecord(transactionDatabase, content, async (changeDatabase, state) => {
     const present = requireFound(state, "deleted");
     const columns = await readColumnsBefore(changeDatabase, content, {
-      present: present.row,
-      before: before.row,
+      presentRow: present.row,
+      rowBefore: before.row,
     });
     await refuseByRule(changeDatabase, content.name, present.row, columns);
     const row = await changeRow(changeDatabase.query, content, {}, columns);
     const translations = { before: present.translations, after: before.translations };
-    await replaceTexts(changeDatabase, content, translations);
+    await replaceTranslationRows(changeDatabase, content, translations);
     return { result: undefined, after: { row, translations: before.translations } };
   });
 }
@@ -96,7 +96,7 @@ async function restore(
  */
 export async function isUnchangedSince(
   { query }: Database,
-  { name, id, version }: ChangedContent,
+  { name, id, version }: ChangedRecord,
   present: RecordState | null,
 ): Promise<boolean> {
   if (!present) return false;
@@ -112,21 +112,22 @@ export async function isUnchangedSince(
   // A move raises the version of a print and changes nothing else.
   if (!followingChange) return true;
   const { row, translations } = parseRecordBefore(followingChange.before ?? "");
+  // The following change has stored the record as this change left it, at the position of that time.
   const { position = null } = present.row;
-  const state = { row: { ...present.row, writtenIn: "{}", ...row, position }, translations };
-  return !hasOtherContent(name, state, present);
+  const rowAfterChange = { ...present.row, writtenIn: "{}", ...row, position };
+  return !hasOtherContent(name, { row: rowAfterChange, translations }, present);
 }
 
-/** Undoes the change of one record. @returns false if the record stays as it is */
-async function undoPart(
+/** Undoes the change of one record. @returns false if the record cannot be restored and stays as it is */
+async function undoChange(
   transactionDatabase: Database,
-  part: ChangedContent,
+  changedRecord: ChangedRecord,
   present: RecordState | null,
 ): Promise<boolean> {
-  const { name, id, deletion, before } = part;
+  const { name, id, deletion, before } = changedRecord;
   try {
     if (deletion !== null) await restoreFromTrash(transactionDatabase, deletion);
-    else if (!(await isUnchangedSince(transactionDatabase, part, present))) return false;
+    else if (!(await isUnchangedSince(transactionDatabase, changedRecord, present))) return false;
     else if (before) await restore(transactionDatabase, { name, id }, before);
     else if (isRestorable(name)) await moveToTrash(transactionDatabase, { name, id });
     else return false;
@@ -145,10 +146,10 @@ async function undoPart(
  */
 async function restoreLanguage(
   transactionDatabase: Database,
-  part: ChangedContent,
+  changedRecord: ChangedRecord,
   { present, chosenLanguage }: { present: RecordState | null; chosenLanguage: string | null },
 ): Promise<boolean> {
-  const { name, id, before, changed } = part;
+  const { name, id, before, changed } = changedRecord;
   if (name !== "artistSettings" || !present || chosenLanguage === null) return false;
   if (present.row.writingLanguage !== chosenLanguage) return false;
   const from = readWritingLanguage(chosenLanguage);
@@ -163,7 +164,7 @@ async function restoreLanguage(
 /** Returns a deleted record as it was before its deletion; undefined once it is deleted for good. */
 async function findDeletedRow(
   { query }: Database,
-  { name, id }: ChangedContent,
+  { name, id }: ChangedRecord,
 ): Promise<Row | undefined> {
   const deletion = await query
     .selectFrom("changes")
@@ -194,19 +195,21 @@ export function takeBack(database: Database, id: number): Promise<TakeBackResult
     const { id: change, partDatabase } = await beginGroupedChange(transactionDatabase, "take back");
     const kept: TakeBackResult["kept"] = [];
     let restored = 0;
-    for (const part of await listParts(transactionDatabase, id)) {
-      const present = await readState(transactionDatabase, part);
+    for (const changedRecord of await listChangedRecords(transactionDatabase, id)) {
+      const present = await readState(transactionDatabase, changedRecord);
       const isUndone =
-        (await undoPart(partDatabase, part, present)) ||
-        (await restoreLanguage(partDatabase, part, { present, chosenLanguage }));
+        (await undoChange(partDatabase, changedRecord, present)) ||
+        (await restoreLanguage(partDatabase, changedRecord, { present, chosenLanguage }));
       if (isUndone) {
         restored += 1;
         continue;
       }
       const row =
-        present?.row ?? (await findDeletedRow(transactionDatabase, part)) ?? part.before?.row;
+        present?.row ??
+        (await findDeletedRow(transactionDatabase, changedRecord)) ??
+        changedRecord.before?.row;
       const title = String(row?.title ?? row?.name ?? "");
-      kept.push({ resource: part.name, id: part.id, title });
+      kept.push({ resource: changedRecord.name, id: changedRecord.id, title });
     }
     return { change, restored, kept };
   });

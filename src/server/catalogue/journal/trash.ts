@@ -1,4 +1,4 @@
-// The trash is the journal's deletions whose record the journal still holds.
+// Deletes and restores records. The trash has those deletions in the journal whose records can be restored.
 
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { z } from "zod";

@@ -57,7 +57,7 @@ export async function listCreationTimes(
 
 /**
  * Lists the earlier versions of a record, latest first. The position, and fields that did not exist yet,
- * have their present values. Texts that had no label yet are in English.
+ * have their present values. Texts that had no language label yet are in English.
  */
 export async function listEarlierVersions<Stored>(
   database: Database,

@@ -42,7 +42,7 @@ async function createReservingRepository(
       `The disk of the backups is too full: only ${formatBytes(space.free)} are free. Make room, or set BACKUP_DIR to another disk.`,
     );
   }
-  // Never removes the newest snapshot and the last whole one.
+  // Removes old snapshots until there is room, but never the newest one or the last whole one.
   if (!(await hasRoom())) await rotate(snapshotFormat, target, 1, hasRoom);
   return {
     list: (path) => target.list(path),

@@ -1,3 +1,5 @@
+// Makes backups of the site at intervals, and copies them to another place.
+
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { errorMessage } from "@nkar/archive/archive";
@@ -50,7 +52,7 @@ async function backUp(
   const { name, snapshot, lost: lostOriginals } = await backUpToFolder({ config, store }, options);
   const milliseconds = Math.round(performance.now() - startedAt);
   log.info({ folder: options.folder, name, milliseconds }, "backup made");
-  // Missing originals are lost, and no earlier backup has them.
+  // The picture store has none of these originals. The missing ones are in no earlier backup either.
   const missing = snapshot.missing.length;
   const count = Math.max(lostOriginals.length, missing);
   if (count === 0) return null;

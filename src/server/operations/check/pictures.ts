@@ -49,6 +49,7 @@ export const checkPictures: Check = async ({ database, media }, { deep, progress
     const remedy = "clean removes those that nothing shows";
     results.push(advice(`${count} are shown nowhere, or only in the trash: ${remedy}.`));
   }
+  // At half of the space, the operator still has time to delete messages.
   if (wallBytes > maxStoredWallPictureBytes / 2) {
     const sizes = `${formatBytes(wallBytes)} of ${formatBytes(maxStoredWallPictureBytes)}`;
     const remedy = "delete old messages with a picture, also from the trash";

@@ -10,13 +10,13 @@ import { Problem } from "../../errors.ts";
 import type { ByteRange } from "../../http/byte-range.ts";
 import { addSentRange, isWhollySent } from "./sent-ranges.ts";
 
-// The folder holds one download of everything at a time: its file, and its state as JSON. Instances
-// share the folder, so that each of them can answer. The modification time of the state's file is the
-// time at which the download was last prepared or read.
+// The folder holds one download of everything at a time: the file to download, and a state file, which
+// describes the download as JSON. Instances share the folder, so that each of them can answer. The
+// modification time of the state file is the time at which the download was last prepared or read.
 
 /** A preparation without an update for this time has failed: `prepare.ts` updates more often. */
 const maxSilenceMs = 30_000;
-/** The state is padded with spaces to this size, so that an update needs no new disk space. */
+/** The state file is padded with spaces to this size, so that an update needs no new disk space. */
 const stateBytes = 2000;
 /** A finished download is removed if its file was not read for this time. */
 const maxUnreadMs = 6 * hourMs;
@@ -41,18 +41,18 @@ const storedSchema = z.object({
 });
 export type StoredDownload = z.output<typeof storedSchema>;
 
-interface DatedState {
+interface DatedDownload {
   download: StoredDownload;
   /** Time since the download was last prepared or read. */
   ageMs: number;
 }
 
 /**
- * Reads the file of the state. Returns null if there is no file, or for an old file that cannot be parsed,
- * such as that of another version.
+ * Reads the state file. Returns null if there is no file, or for an old file that cannot be parsed, such as
+ * that of another version.
  * @throws if the file cannot be read, or another instance may be writing it
  */
-async function readState(path: string): Promise<DatedState | null> {
+async function readStateFile(path: string): Promise<DatedDownload | null> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return null;
     throw error;
@@ -66,7 +66,7 @@ async function readState(path: string): Promise<DatedState | null> {
   return null;
 }
 
-async function writeState(path: string, flag: "wx" | "r+", download: StoredDownload) {
+async function writeStateFile(path: string, flag: "wx" | "r+", download: StoredDownload) {
   await writeFile(path, JSON.stringify(download).padEnd(stateBytes), { flag, mode: 0o600 });
 }
 
@@ -75,9 +75,9 @@ async function writeState(path: string, flag: "wx" | "r+", download: StoredDownl
  * preparation that was not updated for `maxSilenceMs` counts as failed.
  */
 async function readDownload(statePath: string): Promise<StoredDownload | null> {
-  const storedState = await readState(statePath);
-  if (!storedState) return null;
-  const { download, ageMs } = storedState;
+  const datedDownload = await readStateFile(statePath);
+  if (!datedDownload) return null;
+  const { download, ageMs } = datedDownload;
   if (download.state !== "preparing") return ageMs < maxUnreadMs ? download : null;
   if (ageMs < maxSilenceMs) return download;
   return { ...download, state: "failed", problem: encodeError("downloadInterrupted") };
@@ -99,23 +99,23 @@ export function openDownloadFolder(dataDir: string) {
     await remove();
     await mkdir(folder, { recursive: true, mode: 0o700 });
     // The complete file is renamed, so that other instances never read a part of it.
-    await writeState(`${statePath}.new`, "wx", download);
+    await writeStateFile(`${statePath}.new`, "wx", download);
     await rename(`${statePath}.new`, statePath);
   }
 
   async function update(download: StoredDownload): Promise<boolean> {
-    if ((await readState(statePath))?.download.id !== download.id) return false;
+    if ((await readStateFile(statePath))?.download.id !== download.id) return false;
     // Overwrites the file in place, which works on a full disk.
-    await writeState(statePath, "r+", download);
+    await writeStateFile(statePath, "r+", download);
     return true;
   }
 
   async function recordSent({ id }: StoredDownload, part: ByteRange): Promise<boolean> {
-    const download = (await readState(statePath))?.download;
+    const download = (await readStateFile(statePath))?.download;
     if (download?.id !== id) return false;
     const sent = addSentRange(download.sent, part);
     const isWhole = isWhollySent(sent, download.bytes);
-    await writeState(statePath, "r+", { ...download, sent: isWhole ? [] : sent });
+    await writeStateFile(statePath, "r+", { ...download, sent: isWhole ? [] : sent });
     return isWhole;
   }
 
@@ -130,9 +130,9 @@ export function openDownloadFolder(dataDir: string) {
     removeFile,
     getPath: ({ id, name }: StoredDownload) => join(folder, id, name),
     remove: () => runExclusive(remove),
-    /** Replaces the former download. @throws Problem 409 while one is being prepared */
+    /** Replaces the previous download. @throws Problem 409 while one is being prepared */
     begin: (download: StoredDownload) => runExclusive(begin, download),
-    /** Changes the state. @returns false if the folder no longer holds this download */
+    /** Changes the state file. @returns false if the folder no longer holds this download */
     update: (download: StoredDownload) => runExclusive(update, download),
     /** Records that a part of the file was sent. @returns true if all parts together are the file */
     recordSent: (download: StoredDownload, part: ByteRange) =>

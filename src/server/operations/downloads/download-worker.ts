@@ -4,7 +4,7 @@ import { readConfig } from "../../config/config.ts";
 import type { DownloadMessage } from "./download-process.ts";
 import { type DownloadTask, makeDownload } from "./make-download.ts";
 
-/** Of the process, from -20 to 19: a higher number lets the site's own process go first. */
+/** Priority of this process, from -20 to 19. A higher number lets the site's own process go first. */
 const backgroundPriority = 10;
 
 /** @param onSent called when the main process has received the message */

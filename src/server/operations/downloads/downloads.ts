@@ -1,3 +1,5 @@
+// Prepares exports and backups that the painter downloads in the admin.
+
 import { randomBytes } from "node:crypto";
 import type { Logger } from "pino";
 import { minuteMs } from "../../../core/durations.ts";

@@ -21,7 +21,8 @@ interface PrepareServices {
 
 /**
  * Makes the file of a download that has begun, and keeps the state of the download up to date.
- * @param stopping ends the work when the caller aborts it, or when the download is no longer in its folder
+ * @param stopping ends the work: the caller may abort it, and this function aborts it if the download is no
+ *   longer in its folder
  */
 export async function prepareDownload(
   { config, folder, make, log }: PrepareServices,

@@ -7,7 +7,7 @@ import type { ByteRange } from "../../http/byte-range.ts";
 import { selectOpenSessions } from "../../people/sign-in/sessions.ts";
 import type { DownloadFolder, StoredDownload } from "./download-folder.ts";
 
-/** While a file is sent, its session is checked at this interval. */
+/** While the site sends a file, it checks at this interval if the session of the download is open. */
 const checkIntervalMs = 5000;
 
 /** @returns true if the session of the download is open */

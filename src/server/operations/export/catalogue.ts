@@ -115,6 +115,11 @@ const cataloguePictureSchema = z.object({
 });
 export type CataloguePicture = z.infer<typeof cataloguePictureSchema>;
 
+/** True if the hash in the address of a picture is that of its file. */
+export function isNamedByFile({ address, sha256 }: CataloguePicture): boolean {
+  return sha256.startsWith(hashOfAddress(address) ?? "no hash");
+}
+
 /** The key of each kind of settings in the catalogue, and the last release whose exports lack it. */
 const settings = {
   artistSettings: { key: "artist", missingInExportsUpTo: "0.1.0" },

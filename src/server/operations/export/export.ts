@@ -137,6 +137,7 @@ async function addPictures(
       continue;
     }
     const { hash, format, width, height } = row;
+    // A part of the hash, so that pictures with the same title have different names.
     const file = `originals/${toFileName(title)}-${hash.slice(0, 12)}.${originalExtensions[format]}`;
     const { bytes, sha256 } = await zip.add(file, original, { compress: false });
     if (picturesOnPages.has(address)) {

@@ -5,7 +5,7 @@ import { WorkGrid } from "../../../web/site/artwork/work-grid.tsx";
 import type { Work } from "../../../web/site/artwork/work-view.ts";
 import { SeriesLink } from "../../../web/site/gallery/page.tsx";
 import { RecordText } from "../../../web/site/record-text.tsx";
-import { withSamples } from "../../catalogue/samples.ts";
+import { translateSamples } from "../../catalogue/samples.ts";
 import type { Catalogue } from "./catalogue.ts";
 
 interface OfflineHomeProps extends Pick<Catalogue, "homepage"> {
@@ -18,7 +18,7 @@ interface OfflineHomeProps extends Pick<Catalogue, "homepage"> {
 /** The first page of the site's offline copy, which an export contains: a quote and all works. */
 export function OfflineHome({ artist, homepage, language, works, hasSeries }: OfflineHomeProps) {
   const heroQuote = homepage?.heroQuote || defaultQuote(artist);
-  const quote = withSamples({ ...homepage, heroQuote }, language);
+  const quote = translateSamples({ ...homepage, heroQuote }, language);
   return (
     <>
       <h1 className="text-title">

@@ -1,3 +1,5 @@
+// Reads all records of the site for an export.
+
 import type { PublicName, SingletonName } from "../../../core/api-routes.ts";
 import { type ContentRecords, publicCollectionNames } from "../../../core/records/records.ts";
 import { listCertificates } from "../../catalogue/certificates.ts";

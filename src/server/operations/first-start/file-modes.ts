@@ -1,6 +1,9 @@
 import { chmod, stat } from "node:fs/promises";
 import type { Config } from "../../config/config.ts";
 
+/** The bits of a file mode for the group and for all other users. */
+const rightsOfOthers = 0o077;
+
 type DataLocation = Pick<Config, "dataDir" | "databaseUrl">;
 
 /** Lists the data folder and the files of SQLite, if other users of the machine may open them. */
@@ -14,7 +17,7 @@ export async function listPathsOpenToOthers({
   const databaseFiles = ["", "-wal", "-shm"].map((suffix) => databaseUrl + suffix);
   for (const path of [dataDir, ...databaseFiles]) {
     const stats = await stat(path).catch(() => null);
-    if (stats && (stats.mode & 0o077) !== 0) openPaths.push(path);
+    if (stats && (stats.mode & rightsOfOthers) !== 0) openPaths.push(path);
   }
   return openPaths;
 }

@@ -108,8 +108,8 @@ function reconcileAvailability(statements: [column: string, availability: unknow
   availability: unknown;
   problem?: string;
 } {
-  const [first, ...others] = statements;
-  const different = others.find(([, availability]) => availability !== first?.[1]);
+  const [first, ...laterStatements] = statements;
+  const different = laterStatements.find(([, availability]) => availability !== first?.[1]);
   if (!first || !different) return { availability: first?.[1] };
   const problem = `${first[0]} says ${first[1]}, but ${different[0]} says ${different[1]}`;
   return { availability: undefined, problem };
@@ -180,7 +180,7 @@ export function describeSizeProblem(dimensions: unknown): string[] {
   ];
 }
 
-/** Chooses the fields of a new work that the table does not state. A remark names each chosenFields field. */
+/** Chooses the fields of a new work that the table does not state. A remark names each of these fields. */
 export function chooseDefaults(statedFields: Record<string, unknown>): {
   defaults: Record<string, unknown>;
   remarks: string[];

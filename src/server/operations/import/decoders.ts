@@ -25,12 +25,12 @@ function decodeDos(page: string, bytes: Uint8Array): string {
 }
 
 /** @throws RangeError if a number is not the code of a letter */
-function decodeUtf32(bytes: Uint8Array, isLittle: boolean): string {
+function decodeUtf32(bytes: Uint8Array, isLittleEndian: boolean): string {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length % 4 !== 0) throw new RangeError("A letter is cut off");
   let text = "";
   for (let offset = 0; offset < bytes.length; offset += 4) {
-    text += String.fromCodePoint(view.getUint32(offset, isLittle));
+    text += String.fromCodePoint(view.getUint32(offset, isLittleEndian));
   }
   return text.replace(/^\ufeff/, "");
 }
@@ -66,7 +66,8 @@ export function detectUtf32(bytes: Uint8Array): "utf-32le" | "utf-32be" | null {
   if (bytes.length === 0 || bytes.length % 4 !== 0) return null;
   const areHighBytes = (highest: number, next: number) =>
     bytes.every(
-      (byte, at) => (at % 4 !== highest || byte === 0) && (at % 4 !== next || byte <= 0x10),
+      (byte, index) =>
+        (index % 4 !== highest || byte === 0) && (index % 4 !== next || byte <= 0x10),
     );
   if (areHighBytes(3, 2)) return "utf-32le";
   return areHighBytes(0, 1) ? "utf-32be" : null;

@@ -33,12 +33,12 @@ export interface TableOptions {
 }
 
 /** Returns the name of the table of artworks, and the names of other tables beside it. */
-function findTable(path: string, names: string[]): { table: string; others: string[] } {
+function findTable(path: string, names: string[]): { table: string; otherTables: string[] } {
   const tables = names.filter((name) => /^[^/]+\.(csv|tsv)$/i.test(name));
   const artworksTable = tables.find((name) => /^artworks\.csv$/i.test(name));
   const onlyTable = tables.length === 1 ? tables[0] : undefined;
   const table = artworksTable ?? onlyTable;
-  if (table) return { table, others: tables.filter((name) => name !== table) };
+  if (table) return { table, otherTables: tables.filter((name) => name !== table) };
   if (tables.length > 0) {
     throw new ArchiveRefused(
       `${path} contains several tables (${tables.join(", ")}): name the one of the artworks artworks.csv.`,
@@ -124,7 +124,7 @@ export async function planFolderImport(
 ): Promise<ImportPlan> {
   const files = withoutOuterFolders(await openArchive(path));
   const folder = await openPictureFolder(files);
-  const { table, others } = findTable(path, files.names);
+  const { table, otherTables } = findTable(path, files.names);
   const { rows, warnings } = readTable(await files.readBytes(table), encoding);
   const { artworkCurrency: currency } = await getSalesSettings(site.database);
   const existingWorks = await listExistingWorks(site.database);
@@ -151,8 +151,12 @@ export async function planFolderImport(
     warnings.push(`Prices without a currency are read in ${currency}.`);
   }
   warnings.push(...(await warnOfLanguage(site, planned)));
-  if (others.length > 0) warnings.push(`Tables that are not read: ${others.join(", ")}.`);
-  const unusedFiles = [...folder.all, ...folder.others].filter((file) => !pictures.isUsed(file));
+  if (otherTables.length > 0) {
+    warnings.push(`Tables that are not read: ${otherTables.join(", ")}.`);
+  }
+  const unusedFiles = [...folder.readable, ...folder.unreadable].filter(
+    (file) => !pictures.isUsed(file),
+  );
   if (unusedFiles.length > 0)
     warnings.push(`Pictures that no row names: ${unusedFiles.join(", ")}.`);
   const newPictures = await pictures.listNew();

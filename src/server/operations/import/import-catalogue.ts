@@ -24,7 +24,11 @@ import { importCertificates } from "../../catalogue/certificates.ts";
 import { upsertRow } from "../../catalogue/content-rows.ts";
 import { changeRecord } from "../../catalogue/journal/change-record.ts";
 import { markOutdated } from "../../catalogue/outdated-translations.ts";
-import { type ContentKey, readTexts, saveTranslations } from "../../catalogue/translations.ts";
+import {
+  type ContentKey,
+  readTranslationRows,
+  saveTranslations,
+} from "../../catalogue/translations.ts";
 import { toWrittenInColumn } from "../../catalogue/written-in.ts";
 import type { Database } from "../../database/open.ts";
 import { listTables, readCounters, setCounters } from "../../database/tables.ts";
@@ -36,6 +40,7 @@ import {
   type CataloguePicture,
   type CatalogueRecords,
   catalogueSettings,
+  isNamedByFile,
   listPictureTitles,
 } from "../export/catalogue.ts";
 import { readRecords } from "../export/records.ts";
@@ -100,19 +105,19 @@ function compareRecords(incoming: CatalogueRecords, existing: CatalogueRecords):
  * has another hash than its file: see `computeStraightenedHash`. Other programs may write addresses with
  * the hash of the file, and the site stores such a file like an upload.
  */
-function isMadeAgain({ address, sha256, straightened }: CataloguePicture): boolean {
-  return straightened !== undefined && !sha256.startsWith(hashOfAddress(address) ?? "-");
+function isMadeAgain(picture: CataloguePicture): boolean {
+  return picture.straightened !== undefined && !isNamedByFile(picture);
 }
 
 /** Checks a picture. Returns the picture, an error message, or null if the site makes it again. */
 async function checkPicture(zip: ZipReader, media: Media, picture: CataloguePicture) {
-  const { address, file, bytes, sha256 } = picture;
+  const { file, bytes, sha256 } = picture;
   const checksum = await readChecksum(zip, file);
   if (!checksum) return "is not in the export";
   if (checksum.bytes !== bytes) return "has another size than the catalogue says";
   if (checksum.sha256 !== sha256) return "is damaged or was changed";
   if (isMadeAgain(picture)) return null;
-  if (!sha256.startsWith(hashOfAddress(address) ?? "-")) return "is damaged or was changed";
+  if (!isNamedByFile(picture)) return "is damaged or was changed";
   return checkIncoming(media, { name: file, bytes, load: () => zip.readBytes(file) });
 }
 
@@ -164,9 +169,6 @@ function findWarnings(catalogue: Catalogue): string[] {
   ];
 }
 
-/** The writing language of a site whose export states none. */
-const defaultsForOlderExports = { writingLanguage: unlabelledLanguage };
-
 async function writeContent(
   database: Database,
   content: ContentKey,
@@ -181,17 +183,17 @@ async function writeContent(
       ...Object.fromEntries(siteFields),
       ...toWrittenInColumn(name, record.writtenIn ?? {}, before?.row.writtenIn),
     };
-    const input = { ...defaultsForOlderExports, ...record };
+    // Exports of older versions state no writing language.
+    const input = { writingLanguage: unlabelledLanguage, ...record };
     const row = await upsertRow(transactionDatabase.query, content, input, columns);
     // A deleted record with this id may be in the trash, and still have translations in their table.
-    const textsInTrash = before ? [] : await readTexts(transactionDatabase, content);
-    const states = { before: before ?? { row: {}, translations: textsInTrash }, row };
-    const translations = await saveTranslations(
-      transactionDatabase,
-      content,
-      record.translations,
-      states,
-    );
+    const translationsInTrash = before
+      ? []
+      : await readTranslationRows(transactionDatabase, content);
+    const translations = await saveTranslations(transactionDatabase, content, record.translations, {
+      before: before ?? { row: {}, translations: translationsInTrash },
+      rowAfter: row,
+    });
     return { result: undefined, after: { row, translations } };
   });
 }
@@ -199,9 +201,8 @@ async function writeContent(
 /** Writes all records of a catalogue. A replaced record becomes an earlier version. */
 export async function writeRecords(database: Database, catalogue: CatalogueRecords): Promise<void> {
   for (const name of publicCollectionNames) {
-    for (const record of catalogue[name]) {
+    for (const record of catalogue[name])
       await writeContent(database, { name, id: record.id }, record);
-    }
   }
   for (const { name, key } of catalogueSettings) {
     const settings = catalogue[key];
@@ -209,8 +210,7 @@ export async function writeRecords(database: Database, catalogue: CatalogueRecor
   }
   await markOutdated(database, catalogue.outdatedTranslations);
   await importCertificates(database, catalogue.certificates);
-  // Later records must not get ids that were imported, also not those of works that only a certificate
-  // names, because they no longer exist.
+  // Later records must get no imported id, and no id of a deleted work that a certificate names.
   const { query } = database;
   const tables = await listTables(query);
   const findHighestId = (name: PaperResource) => {

@@ -12,8 +12,8 @@ const toCopyKey = ({ records, recordId, copy }: StoredCertificate) =>
   `${records} ${recordId} ${copy}`;
 
 /**
- * Compares the certificates of an export with those of the site. Errors are two certificates with one
- * number, and two validCertificates certificates of one copy.
+ * Compares the certificates of an export with those of the site. Two certificates with one number are an
+ * error, and so are two valid certificates of one copy.
  */
 function compareCertificates(incoming: Certificates, existing: Certificates): ImportLine[] {
   const existingById = new Map(existing.map((each) => [each.id, each]));

@@ -7,20 +7,23 @@ import { findPictureFiles, getExtension, isOtherPicture } from "./picture-format
 interface PictureMatches {
   /** Several paths if the name fits several pictures. */
   paths: string[];
-  /** True if the name is the whole path or file name; false if only a part of the name fits. */
+  /** False if only the end of the named path fits, or only another spelling of the name. */
   isExact: boolean;
 }
 
 /** The pictures of a folder or ZIP file. No path leads outside. */
 export interface PictureFolder extends Pick<ZipReader, "readBytes" | "size"> {
-  /** Finds pictures by a path, also of another computer, by the address of a file or by a name. */
+  /**
+   * Finds pictures by the words of a table: a path, also one from another computer, a `file:` address or
+   * a name.
+   */
   find(name: string): PictureMatches;
-  /** Lists pictures whose names differ from a name only in spaces, hyphens, case and format. */
-  listSimilarNames(name: string): string[];
+  /** Lists the paths of pictures whose names differ from a name only in spaces, hyphens, case and format. */
+  listSimilarPaths(name: string): string[];
   /** Paths of all pictures that the site can read. */
-  all: string[];
+  readable: string[];
   /** Paths of pictures in formats that the site does not read. */
-  others: string[];
+  unreadable: string[];
 }
 
 function withoutExtension(path: string): string {
@@ -58,8 +61,8 @@ export function foldPath(path: string): string {
 }
 
 /**
- * Returns a function that finds files by a name: files with the name itself, else with the name in another
- * case, else with the name as their name without extension.
+ * Returns a function that finds files by a name: files with exactly this name, else with this name in
+ * another case, else with this name and an extension.
  */
 export function indexFiles(
   paths: readonly string[],
@@ -79,24 +82,28 @@ export function indexFiles(
   };
 }
 
+/** A file whose whole path fits wins over a file in other folders that shares as many names. */
+const wholePathBonus = 0.5;
+
 /**
- * Counts the names of folders and files that two paths share from their end, and adds 0.5 if they share
- * the whole path of the file. Returns at least 1, because the caller has found the file by its name, maybe
- * in another spelling.
+ * Counts the names that two paths share: that of the file, its folder, the folder above, and so on. Adds a
+ * bonus if the whole path of the found file is the end of the named path. Returns at least 1, because the
+ * name in the named path may be another spelling of the name of the file.
  */
-export function countSharedNames(file: string, path: string): number {
-  const [fileNames, pathNames] = [file, path].map((each) => foldPath(each).split("/").reverse());
-  const firstDifference = fileNames?.findIndex((name, index) => name !== pathNames?.[index]) ?? 0;
-  return firstDifference < 0 ? (fileNames?.length ?? 0) + 0.5 : Math.max(firstDifference, 1);
+export function countSharedNames(foundPath: string, namedPath: string): number {
+  const listNames = (path: string) => foldPath(path).split("/").reverse();
+  const [foundNames, namedNames] = [listNames(foundPath), listNames(namedPath)];
+  const firstDifference = foundNames.findIndex((name, index) => name !== namedNames[index]);
+  return firstDifference < 0 ? foundNames.length + wholePathBonus : Math.max(firstDifference, 1);
 }
 
 /** Returns the files that share most names with a path. A copied folder may lack the outer folders. */
-export function selectBestMatches(files: readonly string[], path: string): string[] {
-  const highestCount = Math.max(...files.map((file) => countSharedNames(file, path)));
-  return files.filter((file) => countSharedNames(file, path) === highestCount);
+export function selectBestMatches(foundPaths: readonly string[], namedPath: string): string[] {
+  const highestCount = Math.max(...foundPaths.map((path) => countSharedNames(path, namedPath)));
+  return foundPaths.filter((path) => countSharedNames(path, namedPath) === highestCount);
 }
 
-const countFolders = (path: string) => path.split("/").length;
+const getDepth = (path: string) => path.split("/").length;
 
 /** Returns spellings of a name: the name itself, a path with slashes, and a path without codes as %20. */
 function listSpellings(name: string): string[] {
@@ -117,18 +124,18 @@ function listSpellings(name: string): string[] {
 
 /**
  * Opens the pictures of a folder. `find` looks for a picture by its exact path, then by the end of its
- * path, then by its name (of several pictures, the one that shares most folders), then by a name that
- * differs only in spaces, hyphens and case. The first of these rules that finds something decides.
+ * path, then by its name (of several pictures, the one that shares most folders), then by a similar name
+ * in the same format. The first of these rules that finds something decides.
  */
 export async function openPictureFolder(files: ZipReader): Promise<PictureFolder> {
   const { names, readBytes, size } = files;
-  const readable = await findPictureFiles(files);
-  const all = [...readable].sort(compareNumerically);
-  const others = names
-    .filter((path) => !readable.has(path) && isOtherPicture(path))
+  const readablePaths = await findPictureFiles(files);
+  const readable = [...readablePaths].sort(compareNumerically);
+  const unreadable = names
+    .filter((path) => !readablePaths.has(path) && isOtherPicture(path))
     .sort(compareNumerically);
-  const byDepth = [...all, ...others].toSorted(
-    (one, other) => countFolders(one) - countFolders(other),
+  const byDepth = [...readable, ...unreadable].toSorted(
+    (one, other) => getDepth(one) - getDepth(other),
   );
   const findPath = indexFiles(byDepth, (path) => path);
   const findName = indexFiles(byDepth, (path) => basename(path));
@@ -136,27 +143,27 @@ export async function openPictureFolder(files: ZipReader): Promise<PictureFolder
 
   /** Returns only the pictures that the site reads, if there are any. */
   function preferReadable(paths: string[]): string[] {
-    const readablePaths = paths.filter((path) => readable.has(path));
-    return readablePaths.length > 0 ? readablePaths : paths;
+    const preferredPaths = paths.filter((path) => readablePaths.has(path));
+    return preferredPaths.length > 0 ? preferredPaths : paths;
   }
 
-  function listSimilarNames(name: string): string[] {
+  function listSimilarPaths(name: string): string[] {
     const plainName = toPlainFileName(listSpellings(name).at(-1) ?? "");
     return plainName === "" ? [] : (pathsByPlainName.get(plainName) ?? []);
   }
 
   return {
-    all,
-    others,
+    readable,
+    unreadable,
     readBytes,
     size,
     find(name) {
       const spellings = listSpellings(name);
       for (const spelling of spellings) {
-        const parts = spelling.split("/");
-        for (const from of parts.keys()) {
-          const candidates = preferReadable(findPath(parts.slice(from).join("/")));
-          if (candidates.length > 0) return { paths: candidates, isExact: from === 0 };
+        const pathNames = spelling.split("/");
+        for (const start of pathNames.keys()) {
+          const candidates = preferReadable(findPath(pathNames.slice(start).join("/")));
+          if (candidates.length > 0) return { paths: candidates, isExact: start === 0 };
         }
       }
       for (const spelling of spellings) {
@@ -168,9 +175,9 @@ export async function openPictureFolder(files: ZipReader): Promise<PictureFolder
         getFormatExtension(path) === getFormatExtension(name) ||
         getFormatExtension(path) === "" ||
         getFormatExtension(name) === "";
-      return { paths: listSimilarNames(name).filter(mayHaveSameFormat), isExact: false };
+      return { paths: listSimilarPaths(name).filter(mayHaveSameFormat), isExact: false };
     },
-    listSimilarNames,
+    listSimilarPaths,
   };
 }
 

@@ -60,6 +60,7 @@ export async function findPictureFiles(
  * @param bytes content of the file, or its beginning, by which a file with a wrong name is recognised
  */
 export function describeFormatProblem(path: string, bytes?: Uint8Array): string | null {
+  // All patterns fit into the first 64 bytes.
   const start = Buffer.from(bytes?.subarray(0, 64) ?? []).toString("latin1");
   const byContent = otherFormats.find(([, , pattern]) => pattern?.test(start));
   const byName = otherFormats.find(([, extensions]) => hasExtension(extensions, path));

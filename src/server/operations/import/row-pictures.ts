@@ -38,9 +38,9 @@ function describeMissingPicture(name: string, hint: string): string {
   return [`There is no picture “${name}” in the folder`, hint].filter(Boolean).join("; ");
 }
 
-function describeSimilarNames(name: string, folder: PictureFolder): string {
-  const similarNames = folder.listSimilarNames(name);
-  return similarNames.length > 0 ? `there is ${similarNames.join(", ")}` : "";
+function describeSimilarPictures(name: string, folder: PictureFolder): string {
+  const similarPaths = folder.listSimilarPaths(name);
+  return similarPaths.length > 0 ? `there is ${similarPaths.join(", ")}` : "";
 }
 
 /** The pictures that a row names. */
@@ -61,7 +61,8 @@ function findNamedPictures({ row }: ReadRow, folder: PictureFolder): NamedPictur
       pictures.names.push(path);
       if (!isExact) pictures.inexactNames.set(path, name);
     } else if (isAddress(name)) pictures.names.push(name);
-    else pictures.problems.push(describeMissingPicture(name, describeSimilarNames(name, folder)));
+    else
+      pictures.problems.push(describeMissingPicture(name, describeSimilarPictures(name, folder)));
   }
   return pictures;
 }
@@ -112,11 +113,12 @@ export function findPictures(rows: ReadRow[], folder: PictureFolder): Map<ReadRo
   const statedFiles = new Set([...statedByRow.values()].flatMap(({ names }) => names));
   const titledByRow = findTitledPictures(rows, folder, statedFiles);
   return new Map(
-    rows.map((row) => {
-      const { files = [], problems = [] } = titledByRow.get(row) ?? {};
+    rows.map((readRow) => {
+      const { files = [], problems = [] } = titledByRow.get(readRow) ?? {};
       const remarks = files.length > 0 ? [`Pictures by title: ${files.join(", ")}`] : [];
       const titledPictures = { names: files, problems, remarks };
-      return [row, (row.row.cells.has("images") && statedByRow.get(row)) || titledPictures];
+      const hasNamedPictures = readRow.row.cells.has("images");
+      return [readRow, (hasNamedPictures && statedByRow.get(readRow)) || titledPictures];
     }),
   );
 }
@@ -129,7 +131,7 @@ export function openPictures(media: Media, folder: PictureFolder) {
   async function check(name: string): Promise<string | IncomingPicture> {
     const file = { name, bytes: folder.size(name) ?? 0, load: () => folder.readBytes(name) };
     // A picture in a format that the site does not read needs no check: the format is its problem.
-    const result = folder.all.includes(name) ? await checkIncoming(media, file) : "";
+    const result = folder.readable.includes(name) ? await checkIncoming(media, file) : "";
     if (typeof result !== "string") return result;
     const content = file.bytes <= media.maxUploadBytes ? await file.load() : new Uint8Array();
     const formatProblem = describeFormatProblem(name, content);

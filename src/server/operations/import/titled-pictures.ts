@@ -104,7 +104,7 @@ export function findTitledPictures(
   const problemsByRow = new Map<ReadRow, string[]>();
   const rowsWithTitle = rows.filter(({ cells }) => toPlainName(cells.title) !== "");
   const byTitle = Map.groupBy(rowsWithTitle, ({ cells }) => toPlainName(cells.title));
-  for (const file of [...folder.all, ...folder.others]) {
+  for (const file of [...folder.readable, ...folder.unreadable]) {
     const matchingRows = namedFiles.has(file) ? [] : findRowsByFile(file, byTitle);
     const candidates = matchingRows.filter(({ row }) => !row.cells.has("images"));
     for (const candidate of candidates) {
@@ -121,7 +121,7 @@ export function findTitledPictures(
   return new Map(
     rows.map((row) => {
       const files = filesByRow.get(row) ?? [];
-      const readableFiles = files.filter((file) => folder.all.includes(file));
+      const readableFiles = files.filter((file) => folder.readable.includes(file));
       const pictures = preferTopFolder(readableFiles.length > 0 ? readableFiles : files);
       const problems = [...(problemsByRow.get(row) ?? []), ...pictures.problems];
       return [row, { ...pictures, problems }];

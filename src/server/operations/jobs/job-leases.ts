@@ -5,9 +5,9 @@ import type { Database } from "../../database/open.ts";
 import { deadlineIn } from "../../database/rows.ts";
 import { type RepeatedJob, repeat } from "../../repeat.ts";
 
-// Several instances may share a database. A lease lets only one of them run a job at a time: it claims the
-// job, and ends by itself if the instance no longer renews it. In the column `dueAt`, a running job has
-// the end of its lease, and a waiting job the time of its next run.
+// Several instances may share a database. An instance must acquire the lease of a job to run the job, so
+// that only one of them runs it at a time. A lease that the instance no longer renews expires. In the
+// column `dueAt`, a running job has the end of its lease, and a waiting job the time of its next run.
 
 const leaseMs = 10 * minuteMs;
 const renewIntervalMs = leaseMs / 4;

@@ -3,7 +3,7 @@ import { dayMs, hourMs } from "../../../core/durations.ts";
 import { purgeIdempotencyKeys } from "../../catalogue/idempotency.ts";
 import { purgeJournal } from "../../catalogue/journal/purge.ts";
 import type { Database } from "../../database/open.ts";
-import { deadlineIn } from "../../database/rows.ts";
+import { timeAgo } from "../../database/rows.ts";
 import { deviceSeconds } from "../../people/sign-in/sessions.ts";
 import { fillPalettes } from "../../pictures/palettes.ts";
 import { removeOldSharePictures } from "../../pictures/share/share-pictures.ts";
@@ -15,7 +15,7 @@ import { repeatExclusive } from "./job-leases.ts";
 // Jobs that keep the database and the picture store in order: they erase old data and compute missing data.
 
 /** Tables whose rows expire: `ageMs` after the time in `column`. */
-const deadlines = [
+const expiringTables = [
   { table: "sessions", column: "expiresAt", ageMs: 0 },
   { table: "sign_in_links", column: "expiresAt", ageMs: 0 },
   { table: "rate_limits", column: "resetsAt", ageMs: 0 },
@@ -24,8 +24,8 @@ const deadlines = [
 
 /** Deletes expired rows. */
 export async function purgeDeadlines({ query }: Pick<Database, "query">): Promise<void> {
-  for (const { table, column, ageMs } of deadlines) {
-    const limit = deadlineIn(-ageMs);
+  for (const { table, column, ageMs } of expiringTables) {
+    const limit = timeAgo(ageMs);
     await sql`delete from ${sql.table(table)} where ${sql.ref(column)} <= ${limit}`.execute(query);
   }
 }

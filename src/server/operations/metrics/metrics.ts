@@ -41,7 +41,7 @@ export function mayReadMetrics(header: string | undefined, token: string): boole
 
 type Library = typeof import("prom-client");
 
-/** Adds metrics of the database. If it does not answer, all of them but `nkar_database_up` are absent. */
+/** Adds metrics of the database. Without an answer of the database, only `nkar_database_up` is there. */
 function addDatabaseMetrics({ Gauge }: Library, registry: Registry, database: Database): void {
   const registers = [registry];
   const addGauge = (name: string, help: string, read: () => Promise<number>) =>

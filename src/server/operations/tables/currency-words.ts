@@ -98,6 +98,7 @@ export function isNameOf(currency: string, text: string): boolean {
   const allNames = getNamesByCurrency();
   const names = [...(allNames.get(currency) ?? [])];
   return lowerCaseWords(text).every((word) => {
+    // The code of another currency is not the beginning of a name.
     const mayBeShort = word.length > 1 && !allNames.has(word.toUpperCase());
     return names.some((name) => name === word || (mayBeShort && name.startsWith(word)));
   });

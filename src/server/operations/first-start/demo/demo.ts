@@ -48,6 +48,7 @@ async function readDemo(
     addresses.set(file, await storePictureBytes(await readFile(join(findPicturesFolder(), file))));
   }
   const text = await readFile(join(findDemoFolder(), "content.json"), "utf8");
+  // Replaces the file name of each picture by the address of the stored picture.
   const content = JSON.parse(text, (_, value) => addresses.get(value) ?? value);
   const times = { createdAt: now(), updatedAt: now() };
   const addNumbers = (records: object[]) =>

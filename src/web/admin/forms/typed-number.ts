@@ -42,7 +42,7 @@ function exampleYear(year: number): number {
 }
 
 /** Returns the message about a text that is no number, or that can mean two: 1.200 is 1200 or 1.2. */
-export function unreadMessage(typed: string): string {
+export function unreadableNumberMessage(typed: string): string {
   const [thousands, decimals] = readMeanings(typed);
   if (thousands === undefined || decimals === undefined) {
     return fill(texts.forms.notNumber, { typed });
@@ -55,7 +55,7 @@ export function unreadMessage(typed: string): string {
 export function numberProblem(value: unknown, kind: FieldKind): string | undefined {
   // A draft of an earlier version holds a year as text.
   const number = typeof value === "string" ? typedValue(value, kind) : value;
-  if (typeof number === "string") return unreadMessage(number);
+  if (typeof number === "string") return unreadableNumberMessage(number);
   const isShortYear = kind === "year" && typeof number === "number" && number > 0 && number < 1000;
   return isShortYear ? fill(texts.forms.shortYear, { year: exampleYear(number) }) : undefined;
 }

@@ -1,7 +1,7 @@
 import { readNumber } from "../../../core/number-text.ts";
 import type { PriceChange } from "../../../core/price-change.ts";
 import { fill } from "../../../core/template.ts";
-import { unreadMessage } from "../forms/typed-number.ts";
+import { unreadableNumberMessage } from "../forms/typed-number.ts";
 import { texts } from "../texts/texts.ts";
 
 interface TypedAmount {
@@ -24,7 +24,7 @@ export function readAmount(typed: string, unit: PriceChange["unit"]): TypedAmoun
   }
   const digits = text.replace(/%$/, "").trimEnd().replace(/[.,]$/, "");
   const amount = readNumber(digits, unit === "percent" ? "decimal" : "whole");
-  if (amount === null) return refuse(unreadMessage(digits));
+  if (amount === null) return refuse(unreadableNumberMessage(digits));
   if (amount < 0) return refuse(texts.several.negative);
   if (Number(amount.toFixed(2)) !== amount) return refuse(texts.several.twoDecimals);
   return { amount };

@@ -8,6 +8,8 @@ import { texts } from "../texts/texts.ts";
 import { readApiError } from "./api-error.ts";
 import { get, send } from "./client.ts";
 
+// Uploads pictures, and asks the server for straightened pictures and for paintings in photographs.
+
 interface UploadOptions {
   signal: AbortSignal;
   /** @param percent of the bytes that are sent, a whole number from 0 to 100 */
@@ -17,7 +19,7 @@ interface UploadOptions {
 /** After this time without progress, an upload counts as broken off. */
 const stallTimeoutMs = 30_000;
 
-/** Longest wait for an answer about a picture: the server works on one for a minute at most. */
+/** Longest wait for an answer about a picture: the server works on a picture for a minute at most. */
 const answerTimeoutMs = 90_000;
 
 /**

@@ -3,6 +3,8 @@ import { QueryClient, type QueryKey } from "@tanstack/react-query";
 import { minuteMs } from "../../../core/durations.ts";
 import { repetitionDelayMs } from "./client.ts";
 
+// The cache of the admin, and when it reads records again.
+
 /**
  * How long a list counts as fresh and stays in memory, and how often a failed read is repeated.
  * Times in ms.

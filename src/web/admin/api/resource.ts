@@ -67,7 +67,7 @@ export function createQuery<Answer>(
   });
 }
 
-/** Returns a change that the admin can send, after which it reads the queries of `keys` again. */
+/** Returns a mutation. After each answer or failure, the admin reads the queries of `keys` again. */
 export function useChange<Input, Answer>(
   mutationFn: (input: Input) => Promise<Answer>,
   keys: readonly QueryKey[],

@@ -1,3 +1,5 @@
+// The translations of the painter's texts: which ones are outdated or missing, and proposals for new ones.
+
 import { useQuery } from "@tanstack/react-query";
 import { translationCalls } from "../../../core/admin-app-routes.ts";
 import {

@@ -19,6 +19,97 @@ import { sitePages, texts } from "../texts/texts.ts";
 import { TranslationOverview } from "../translations/overview.tsx";
 import { WritingLanguage } from "../translations/writing-language.tsx";
 
+/** The tab with the artist's languages, name, biography and translations. */
+export function ArtistTab() {
+  return (
+    <div className="sections">
+      <WritingLanguage />
+      <ArtistSection />
+      <BiographySection />
+      <TranslationOverview />
+    </div>
+  );
+}
+
+/** Selects the whole text of the pressed field if it is a sample text of a new site. */
+function selectSample({ target }: MouseEvent): void {
+  if (!(target instanceof HTMLInputElement)) return;
+  const sampleTexts = [defaultArtist.name, defaultArtist.sentence, defaultArtist.place];
+  if (sampleTexts.includes(target.value)) target.select();
+}
+
+const artistField = recordFields(artistSettingsForm);
+
+/**
+ * The field of the artist's name. A name that replaces the sample artist's also removes the sample
+ * artist's sentence and place.
+ */
+function NameField() {
+  const { values, setValue } = useForm<ArtistSettings>();
+  const { data: artist } = useQuery(api.artist.query);
+  // Until the painter saves the settings, the API answers with those of the sample artist.
+  const hasSampleName =
+    artist && !areSettingsSaved(artist.etag) && artist.record.name === defaultArtist.name;
+  const isSampleReplaced = hasSampleName && values.name !== defaultArtist.name;
+  const clearSampleTexts = useEffectEvent(() => {
+    for (const field of ["sentence", "place"] as const) {
+      if (values[field] === defaultArtist[field]) setValue(field, "");
+    }
+  });
+  useEffect(() => {
+    if (isSampleReplaced) clearSampleTexts();
+  }, [isSampleReplaced]);
+  return artistField("name", { required: true, hint: texts.artist.hints.name });
+}
+
+function ArtistSection() {
+  const { data: homepage } = useQuery(api.homepage.query);
+  const { data: artist } = useQuery(api.artist.query);
+  const client = useQueryClient();
+
+  /** Returns a note for the painter if a new name removes the sample quote from the homepage. */
+  function describeRemovedQuote({ name }: ArtistSettings): string | undefined {
+    // Homepage settings that the painter has not saved hold the quote of the sample artist, if any.
+    const hasSampleQuote =
+      homepage && !areSettingsSaved(homepage.etag) && homepage.record.heroQuote !== "";
+    return hasSampleQuote && name !== artist?.record.name
+      ? texts.artist.identity.quoteRemoved
+      : undefined;
+  }
+
+  function onSaved(savedArtist: ArtistSettings): string | undefined {
+    // The defaults of homepage and contact contain the name.
+    void readAgain(client, [api.homepage.query.queryKey, api.contact.query.queryKey]);
+    return describeRemovedQuote(savedArtist);
+  }
+
+  return (
+    <SettingsSection
+      heading={texts.artist.identity.heading}
+      subject={texts.artist.identity.subject}
+      placeholderCount={3}
+      settings={api.artist}
+      savedMessage={texts.artist.identity.saved}
+      onSaved={onSaved}
+      failedMessage={texts.artist.identity.saveFailed}
+      pageAddress={sitePages.home}
+      submitLabel={texts.artist.identity.save}
+    >
+      <div className="picture-beside">
+        {/* A press on a sample selects it, so that typing replaces it. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the fields inside take the press */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the Tab key selects the whole field */}
+        <div className="stack" onClick={selectSample}>
+          <NameField />
+          {artistField("sentence", { hint: texts.artist.hints.sentence })}
+          {artistField("place", { hint: texts.artist.hints.place })}
+        </div>
+        <TranslationLanguages />
+      </div>
+    </SettingsSection>
+  );
+}
+
 /** Checkboxes for the languages of translations. */
 function TranslationLanguages() {
   const id = useId();
@@ -65,93 +156,6 @@ function LanguageLabel({ language }: { language: Language }) {
     <>
       {name} (<span lang={language}>{ownName}</span>)
     </>
-  );
-}
-
-/** The tab with the artist's languages, name, biography and translations. */
-export function ArtistTab() {
-  return (
-    <div className="sections">
-      <WritingLanguage />
-      <ArtistSection />
-      <BiographySection />
-      <TranslationOverview />
-    </div>
-  );
-}
-
-/** Selects the whole text of the pressed field if it is a sample text of a new site. */
-function selectSample({ target }: MouseEvent): void {
-  if (!(target instanceof HTMLInputElement)) return;
-  const sampleTexts = [defaultArtist.name, defaultArtist.sentence, defaultArtist.place];
-  if (sampleTexts.includes(target.value)) target.select();
-}
-
-const artistField = recordFields(artistSettingsForm);
-
-/**
- * The field of the artist's name. A name that replaces the sample artist's also removes the sample
- * artist's sentence and place.
- */
-function NameField() {
-  const { values, setValue } = useForm<ArtistSettings>();
-  const { data: artist } = useQuery(api.artist.query);
-  const isSampleStored =
-    artist && !areSettingsSaved(artist.etag) && artist.record.name === defaultArtist.name;
-  const isSampleReplaced = isSampleStored && values.name !== defaultArtist.name;
-  const clearSampleTexts = useEffectEvent(() => {
-    for (const field of ["sentence", "place"] as const) {
-      if (values[field] === defaultArtist[field]) setValue(field, "");
-    }
-  });
-  useEffect(() => {
-    if (isSampleReplaced) clearSampleTexts();
-  }, [isSampleReplaced]);
-  return artistField("name", { required: true, hint: texts.artist.hints.name });
-}
-
-function ArtistSection() {
-  const { data: homepage } = useQuery(api.homepage.query);
-  const { data: artist } = useQuery(api.artist.query);
-  const client = useQueryClient();
-
-  /**
-   * Reads the settings of homepage and contact again, because their defaults contain the name.
-   * @returns a note if the sample artist's quote disappears from the homepage with the sample name
-   */
-  function readDependentSettings({ name }: ArtistSettings): string | undefined {
-    void readAgain(client, [api.homepage.query.queryKey, api.contact.query.queryKey]);
-    const isSampleQuote =
-      homepage && !areSettingsSaved(homepage.etag) && homepage.record.heroQuote !== "";
-    return isSampleQuote && name !== artist?.record.name
-      ? texts.artist.identity.quoteRemoved
-      : undefined;
-  }
-
-  return (
-    <SettingsSection
-      heading={texts.artist.identity.heading}
-      subject={texts.artist.identity.subject}
-      placeholderCount={3}
-      settings={api.artist}
-      savedMessage={texts.artist.identity.saved}
-      onSaved={readDependentSettings}
-      failedMessage={texts.artist.identity.saveFailed}
-      pageAddress={sitePages.home}
-      submitLabel={texts.artist.identity.save}
-    >
-      <div className="picture-beside">
-        {/* A press on a sample selects it, so that typing replaces it. */}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the fields inside take the press */}
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the Tab key selects the whole field */}
-        <div className="stack" onClick={selectSample}>
-          <NameField />
-          {artistField("sentence", { hint: texts.artist.hints.sentence })}
-          {artistField("place", { hint: texts.artist.hints.place })}
-        </div>
-        <TranslationLanguages />
-      </div>
-    </SettingsSection>
   );
 }
 

@@ -25,6 +25,56 @@ import { ZoomSettingsSection } from "./zoom-settings.tsx";
 
 const words = texts.artworks.list;
 
+/** The tab with all artworks, settings of zoom and sales, and links to series and private rooms. */
+export function ArtworksTab() {
+  const priceText = usePriceText();
+  const factsOf = ({ year, price, availability, dimensions, medium }: ApiArtwork): WorkFacts => ({
+    year,
+    price,
+    state: availability,
+    priceText: priceText(price),
+    line: `${year} · ${dimensions} · ${medium}`,
+    hasSize: workDimensions(dimensions) !== null,
+  });
+  return (
+    <CardScreen
+      records={api.artworks}
+      words={words}
+      heading={texts.artworks.tab}
+      countText={(count) => plural(texts.artworks.count, count)}
+      addLabel={texts.artworks.add}
+      placeholderCount={4}
+      tools={
+        <>
+          <Link className="tool" to={admin.tab("series")}>
+            {texts.series.tab}
+          </Link>
+          <Link className="tool" to={admin.tab("rooms")}>
+            {texts.rooms.tab}
+          </Link>
+          <PrintButton records="artworks" />
+        </>
+      }
+      pictureAt={pictureOfWork}
+      factsOf={factsOf}
+      renderCard={(artwork, order) => (
+        <ArtworkCard key={artwork.id} artwork={artwork} order={order} />
+      )}
+    >
+      <FoldedSettings
+        heading={texts.artworks.zoom.heading}
+        address={adminApp.zoomSettings}
+        placeholderCount={3}
+      >
+        <ZoomSettingsSection />
+      </FoldedSettings>
+      <RequestedCertificate />
+      <FoldedSalesSettings tab="artworks" />
+    </CardScreen>
+  );
+}
+
+/** Returns a function that formats the price of an artwork: without decimals, or as "price on request". */
 function usePriceText(): (price: number) => string {
   const currency = useSales().currencies.artworks;
   return (price) =>
@@ -88,54 +138,5 @@ function AvailabilitySelect({ artwork }: { artwork: ApiArtwork }) {
         </option>
       ))}
     </select>
-  );
-}
-
-/** The tab with all artworks, settings of zoom and sales, and links to series and private rooms. */
-export function ArtworksTab() {
-  const priceText = usePriceText();
-  const factsOf = ({ year, price, availability, dimensions, medium }: ApiArtwork): WorkFacts => ({
-    year,
-    price,
-    state: availability,
-    priceText: priceText(price),
-    line: `${year} · ${dimensions} · ${medium}`,
-    hasSize: workDimensions(dimensions) !== null,
-  });
-  return (
-    <CardScreen
-      records={api.artworks}
-      words={words}
-      heading={texts.artworks.tab}
-      countText={(count) => plural(texts.artworks.count, count)}
-      addLabel={texts.artworks.add}
-      placeholderCount={4}
-      tools={
-        <>
-          <Link className="tool" to={admin.tab("series")}>
-            {texts.series.tab}
-          </Link>
-          <Link className="tool" to={admin.tab("rooms")}>
-            {texts.rooms.tab}
-          </Link>
-          <PrintButton records="artworks" />
-        </>
-      }
-      pictureAt={pictureOfWork}
-      factsOf={factsOf}
-      renderCard={(artwork, order) => (
-        <ArtworkCard key={artwork.id} artwork={artwork} order={order} />
-      )}
-    >
-      <FoldedSettings
-        heading={texts.artworks.zoom.heading}
-        address={adminApp.zoomSettings}
-        placeholderCount={3}
-      >
-        <ZoomSettingsSection />
-      </FoldedSettings>
-      <RequestedCertificate />
-      <FoldedSalesSettings tab="artworks" />
-    </CardScreen>
   );
 }

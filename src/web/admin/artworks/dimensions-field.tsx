@@ -34,7 +34,7 @@ function sizeNote(text: string): string {
   return size ? fill(texts.artworks.dimensions.readAs, { size }) : "";
 }
 
-/** The field for an artwork's size. A note below says while the painter types how the site reads it. */
+/** The field for an artwork's size. While the painter types, a note says how the site reads the size. */
 export function DimensionsField({ suggestions }: { suggestions: string[] }) {
   const { values, setValue } = useForm<ApiArtwork>();
   const element = useRef<HTMLDivElement>(null);

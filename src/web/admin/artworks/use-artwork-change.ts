@@ -6,19 +6,20 @@ import { api } from "../api/records.ts";
 type Change = Partial<Pick<ApiArtwork, "availability" | "featured">>;
 
 /**
- * Returns a function that changes the stored artwork, which may be newer than the one on the screen,
- * and the keys of the queries to read afterwards: two props of `ChangeTool`.
+ * Returns two props of `ChangeTool`: a function that changes the stored artwork, and the keys of the
+ * queries to read afterwards.
  */
 export function useArtworkChange(id: number) {
   const client = useQueryClient();
   const { artworks, messages } = api;
 
   async function send(changes: Change): Promise<void> {
-    const { record: from } = await client.fetchQuery(artworks.one(id));
+    // The stored artwork may be newer than the one on the screen.
+    const { record: storedArtwork } = await client.fetchQuery(artworks.one(id));
     const fields = Object.keys(changes) as (keyof Change)[];
     await change("PATCH", artworks.address(id), {
       set: changes,
-      from: Object.fromEntries(fields.map((field) => [field, from[field]])),
+      from: Object.fromEntries(fields.map((field) => [field, storedArtwork[field]])),
     });
   }
 

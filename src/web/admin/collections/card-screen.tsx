@@ -27,6 +27,7 @@ interface CardScreenProps<Stored extends ListedRecord> {
   tools: ReactNode;
   /** Returns the address of the picture that a row or tile shows. */
   pictureAt: (record: Stored) => string;
+  /** Returns the price, state and other facts by which the list filters and sorts a record. */
   factsOf: FactsOf<Stored>;
   renderCard: (record: Stored, order: CardOrder) => ReactNode;
   /** Below the list. */

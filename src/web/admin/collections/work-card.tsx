@@ -23,8 +23,9 @@ interface WorkCardProps {
   words: DeletionWords;
   record: Work;
   order: CardOrder;
-  /** Addresses of the work's public page, and of its preview while the work is unpublished. */
+  /** Address of the work's page on the site. */
   page: string;
+  /** Address of the page by which the painter sees the work while it is unpublished. */
   preview: string;
   /** An unpublished record is dimmed in any case. */
   isDimmed?: boolean;

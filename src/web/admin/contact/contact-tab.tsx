@@ -25,7 +25,63 @@ import { Moment } from "../ui/record-parts.tsx";
 import { ChangeTool, Line } from "../ui/tool.tsx";
 import { Inbox } from "./inbox.tsx";
 
-/** Never taken from the cache, because the server goes on sending. */
+/** Placeholders while the contact settings load, about as many as their fields. */
+const contactPlaceholderCount = 9;
+
+/** The tab with contact settings, inbox, security of the account and copies of the site. */
+export function ContactTab() {
+  const contact = useQuery(api.contact.query).data?.record;
+  const messages = useQuery(api.messages.list).data;
+  const isSiteNew = contact?.email === "" && contact.instagramUrl === "" && messages?.length === 0;
+  return (
+    <div className="sections">
+      <FoldedSettings
+        heading={texts.contact.settings.heading}
+        note={
+          contact?.email && (
+            <span className="settings-note">
+              <span className="one-line">
+                {[contact.email, contact.location].filter(Boolean).join(" · ")}
+              </span>
+              {" · "}
+              <u>{texts.contact.change}</u>
+            </span>
+          )
+        }
+        address={adminApp.contactSettings}
+        startsOpen={isSiteNew}
+        placeholderCount={contactPlaceholderCount}
+      >
+        <ContactSettingsSection />
+      </FoldedSettings>
+      <div className="two-columns two-columns-wide-first">
+        <Inbox />
+        <StuckDeliveries />
+      </div>
+      <FoldedSettings
+        heading={texts.devices.heading}
+        address={adminApp.security}
+        placeholderCount={5}
+      >
+        <Security />
+      </FoldedSettings>
+      <FoldedSettings
+        heading={texts.copies.heading}
+        note={
+          <span className="caption">
+            <LatestDownload />
+          </span>
+        }
+        address={adminApp.downloads}
+        placeholderCount={2}
+      >
+        <Copies />
+      </FoldedSettings>
+    </div>
+  );
+}
+
+/** Without a cache: the server may have sent a delivery meanwhile. */
 const unsentDeliveries = createQuery<UnsentDelivery[]>(
   ["deliveries"],
   apiAddress(calls.listDeliveries),
@@ -99,62 +155,6 @@ function Security() {
         <PasskeyList />
       </div>
       <ChangePassword />
-    </div>
-  );
-}
-
-/** Placeholders while the contact settings load, about as many as their fields. */
-const contactPlaceholderCount = 9;
-
-/** The tab with contact settings, inbox, security of the account and copies of the site. */
-export function ContactTab() {
-  const contact = useQuery(api.contact.query).data?.record;
-  const messages = useQuery(api.messages.list).data;
-  const isSiteNew = contact?.email === "" && contact.instagramUrl === "" && messages?.length === 0;
-  return (
-    <div className="sections">
-      <FoldedSettings
-        heading={texts.contact.settings.heading}
-        note={
-          contact?.email && (
-            <span className="settings-note">
-              <span className="one-line">
-                {[contact.email, contact.location].filter(Boolean).join(" · ")}
-              </span>
-              {" · "}
-              <u>{texts.contact.change}</u>
-            </span>
-          )
-        }
-        address={adminApp.contactSettings}
-        startsOpen={isSiteNew}
-        placeholderCount={contactPlaceholderCount}
-      >
-        <ContactSettingsSection />
-      </FoldedSettings>
-      <div className="two-columns two-columns-wide-first">
-        <Inbox />
-        <StuckDeliveries />
-      </div>
-      <FoldedSettings
-        heading={texts.devices.heading}
-        address={adminApp.security}
-        placeholderCount={5}
-      >
-        <Security />
-      </FoldedSettings>
-      <FoldedSettings
-        heading={texts.copies.heading}
-        note={
-          <span className="caption">
-            <LatestDownload />
-          </span>
-        }
-        address={adminApp.downloads}
-        placeholderCount={2}
-      >
-        <Copies />
-      </FoldedSettings>
     </div>
   );
 }

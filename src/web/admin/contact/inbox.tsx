@@ -1,3 +1,5 @@
+// The inbox: the painter opens, marks, answers and deletes the messages of visitors.
+
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Mail, MailOpen } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
@@ -42,7 +44,7 @@ function useChangeMessage(message: Message) {
       showInList(changes);
       return message;
     },
-    onError: (_error, _changes, before) => showInList(before ?? message),
+    onError: (_error, _changes, messageBefore) => showInList(messageBefore ?? message),
     onSettled: () => readAgain(client, [queryKey]),
   });
 }

@@ -1,3 +1,5 @@
+// An opened message of the inbox: the works that it asks about, replies, state and notes.
+
 import { useId, useMemo, useState } from "react";
 import { adminApp } from "../../../core/admin-app-routes.ts";
 import { enquiryParts, parseEnquiry } from "../../../core/enquiry.ts";
@@ -116,10 +118,11 @@ const offerLabels = { reserved: texts.contact.offers.reserved, sold: texts.conta
  * work is sold, another button makes its certificate.
  */
 function SaleSteps({ message: { enquiry, state }, onChange }: ConversationProps) {
-  const subject = enquiry && parseEnquiry(enquiry.query);
-  if (!enquiry?.page || !subject || !("id" in subject)) return null;
+  const askedWork = enquiry && parseEnquiry(enquiry.query);
+  // A calculated size or a list of works has no id.
+  if (!enquiry?.page || !askedWork || !("id" in askedWork)) return null;
   const { title, price } = enquiry;
-  const { about, id } = subject;
+  const { about, id } = askedWork;
   // An enquiry about a commission has no price. The sold artwork that it names stays sold.
   const isSale = about === "artwork" && price !== null;
   return (

@@ -1,3 +1,5 @@
+// The replies to a message of the inbox, and the form for another reply.
+
 import { Reply as ReplyIcon } from "lucide-react";
 import { useState, useSyncExternalStore } from "react";
 import { adminApp } from "../../../core/admin-app-routes.ts";
@@ -38,8 +40,8 @@ interface RepliesProps {
 }
 
 /**
- * True if the device has a reply that the painter has not sent yet, or one that is on its way and
- * that the painter has opened by a link.
+ * True if the device has a reply that the painter has not sent yet. A reply on its way counts only if
+ * the painter has followed a link to it.
  */
 function useHasDraft(address: string): boolean {
   const drafts = useSyncExternalStore(subscribeToDrafts, listDrafts);
@@ -57,6 +59,7 @@ export function Replies({ message, onStateChange }: RepliesProps) {
   // The form stays while its text is on its way.
   if (hasDraft && !isOpen) setIsOpen(true);
   const isWriting = mailsReplies && isOpen;
+  /** Undefined if the message is not new any more. */
   const keepNewAction =
     message.state === "new"
       ? { text: texts.contact.reply.keepNew, run: () => onStateChange("new") }
@@ -79,7 +82,11 @@ export function Replies({ message, onStateChange }: RepliesProps) {
         </ul>
       )}
       {isWriting && (
-        <ReplyForm message={message} undo={keepNewAction} onClose={() => setIsOpen(false)} />
+        <ReplyForm
+          message={message}
+          keepNewAction={keepNewAction}
+          onClose={() => setIsOpen(false)}
+        />
       )}
       {!isWriting && mailsReplies && (
         <button type="button" className="button" onClick={() => setIsOpen(true)}>
@@ -137,12 +144,12 @@ function SentReply({ message, reply }: { message: InboxMessage; reply: Reply }) 
 
 interface ReplyFormProps {
   message: InboxMessage;
-  /** Sets the message to "new" again after the reply; undefined if it was not new before. */
-  undo: ToastAction | undefined;
+  /** Offers to keep the message as new after the reply; undefined if it is not new any more. */
+  keepNewAction: ToastAction | undefined;
   onClose: () => void;
 }
 
-function ReplyForm({ message, undo, onClose }: ReplyFormProps) {
+function ReplyForm({ message, keepNewAction, onClose }: ReplyFormProps) {
   const { id, name, email } = message;
   const form = useDraft<ReplyInput>({
     form: "replies",
@@ -154,7 +161,7 @@ function ReplyForm({ message, undo, onClose }: ReplyFormProps) {
     onSaved() {
       onClose();
       const description = fill(texts.contact.reply.recipient, { name, email });
-      showActionToast({ title: texts.contact.reply.onWay, description, action: undo });
+      showActionToast({ title: texts.contact.reply.onWay, description, action: keepNewAction });
     },
     failure: { title: texts.contact.reply.sendFailed },
   });

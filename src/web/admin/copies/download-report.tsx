@@ -10,8 +10,8 @@ import { texts } from "../texts/texts.ts";
 import { translateError } from "../texts/translate-error.ts";
 
 /**
- * Time between two reads in ms, by the state of the download. A ready file is read again too, because
- * the server removes it after a time.
+ * Time between two reads of the report in ms, by the state of the download; false for no further
+ * read. Reads the report of a ready file too, because the server removes the file after a time.
  */
 const readAgainMs = { preparing: 1000, ready: 5000, failed: false } as const;
 

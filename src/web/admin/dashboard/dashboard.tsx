@@ -1,3 +1,5 @@
+// The dashboard of the admin: notices, and tabs for the content of the site.
+
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";

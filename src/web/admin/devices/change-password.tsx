@@ -1,3 +1,5 @@
+// The form that changes the painter's password.
+
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Eye, EyeOff } from "lucide-react";
 import { useId, useState } from "react";
@@ -137,8 +139,11 @@ function KeptPasskeys() {
             type="checkbox"
             checked={keptPasskeys.includes(passkey.id)}
             onChange={({ target }) => {
-              const others = keptPasskeys.filter((each) => each !== passkey.id);
-              setValue("keptPasskeys", target.checked ? [...others, passkey.id] : others);
+              const otherPasskeys = keptPasskeys.filter((each) => each !== passkey.id);
+              setValue(
+                "keptPasskeys",
+                target.checked ? [...otherPasskeys, passkey.id] : otherPasskeys,
+              );
             }}
           />
           <label htmlFor={`${id}-${passkey.id}`}>

@@ -17,7 +17,7 @@ import { ChosenWorks } from "../selections/chosen-works.tsx";
 import { langOf, sitePages, texts } from "../texts/texts.ts";
 import { DeleteButton } from "../trash/deletion.tsx";
 import { Tool } from "../ui/tool.tsx";
-import { DatesReading } from "./dates-reading.tsx";
+import { DatesNote } from "./dates-note.tsx";
 import { InstallationViews } from "./installation-views.tsx";
 
 const records = api.exhibitions;
@@ -36,6 +36,7 @@ export function ExhibitionsTab() {
       {(exhibitions, renderForm) => (
         <PlainList name={records.name} records={exhibitions}>
           {(exhibition, itemProps) =>
+            // The form of an exhibition stands in the place of its line.
             renderForm(exhibition.id) ?? (
               <ExhibitionLine key={exhibition.id} exhibition={exhibition} itemProps={itemProps} />
             )
@@ -82,7 +83,9 @@ function ExhibitionLine({ exhibition, itemProps }: ExhibitionLineProps) {
 }
 
 const field = recordFields(exhibitionForm);
+/** The fields that are folded. They unfold if the server refuses the value of one. */
 const detailFields = ["startDate", "endDate", "image"] as const;
+/** As `detailFields`, for the exhibition's own page. */
 const pageFields = [
   "text",
   "address",
@@ -110,7 +113,7 @@ function ExhibitionFields() {
             {field("startDate", { placeholder: texts.exhibitions.examples.startDate })}
             {field("endDate", { placeholder: texts.exhibitions.examples.endDate })}
           </div>
-          <DatesReading />
+          <DatesNote />
           <PictureField
             name="image"
             label={texts.exhibitions.fields.image}

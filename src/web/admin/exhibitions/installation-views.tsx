@@ -7,6 +7,7 @@ import { useDraftForm } from "../outbox/draft-form.ts";
 import { PictureField } from "../pictures/picture-slot.tsx";
 import { texts } from "../texts/texts.ts";
 
+/** The captions are one text, with a line for each view. A slot is the index of a view. */
 const captionsName = "installationCaptions";
 const captionPath = (slot: number) => `${captionsName}.${slot}`;
 

@@ -34,7 +34,7 @@ export function Differences({ form, fields, sides }: DifferencesProps) {
               <span className="caption">{label}</span>
               <Value
                 language={readTranslationPath(name)?.language}
-                field={readLabelPath(name) ? languageField : findFormField(form, name)}
+                field={isLanguage(name) ? languageField : findFormField(form, name)}
                 value={fieldValue(values, name)}
               />
             </dd>
@@ -45,8 +45,13 @@ export function Differences({ form, fields, sides }: DifferencesProps) {
   );
 }
 
-/** Describes the language of a text, which has no field of its own in the form. */
+/** Describes a language among the compared values: the form has no field for the language of a text. */
 const languageField: FormField = { control: "languages", label: "" };
+
+/** True for the path of the language in which a text is written. */
+function isLanguage(path: string): boolean {
+  return Boolean(readLabelPath(path));
+}
 
 interface ValueProps {
   field: FormField | undefined;

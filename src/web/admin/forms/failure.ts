@@ -10,9 +10,9 @@ export interface ShownIssue extends Pick<FieldIssue, "path" | "message"> {
 
 /** The texts of a form for a save that fails. */
 export interface FailureTexts {
-  /** Toast if saving fails. The server's message replaces the description. */
+  /** The toast. The server's message replaces the description. */
   failure: { title: string; description?: string };
-  /** Field whose message replaces the toast. */
+  /** Name of a field. If it has a message, the toast shows that message alone. */
   mainField?: string;
 }
 
@@ -23,11 +23,11 @@ const invalidControls = '[aria-invalid="true"], [data-invalid-list]';
 export function notifyRefusal(
   { failure, mainField }: FailureTexts,
   issues: readonly ShownIssue[],
-  message: string | null,
+  serverMessage: string | null,
 ): void {
   const mainIssue = issues.find(({ path }) => path === mainField);
   if (mainIssue) notifyFailure(texts.common.error, mainIssue.message);
-  else notifyFailure(failure.title, message || issues[0]?.message || failure.description);
+  else notifyFailure(failure.title, serverMessage || issues[0]?.message || failure.description);
 }
 
 export function focusFirstInvalid(form: HTMLElement | null): void {

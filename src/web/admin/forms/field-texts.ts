@@ -15,9 +15,10 @@ export function fieldLabel(form: FormName, path: string): string {
   if (translation) {
     return translatedLabel(fieldLabel(form, translation.field), translation.language);
   }
-  const labelledField = readLabelPath(path);
-  if (labelledField) {
-    return fill(texts.translationFields.languageOf, { field: fieldLabel(form, labelledField) });
+  // The path of a text's language, which the records call the label of the text.
+  const textField = readLabelPath(path);
+  if (textField) {
+    return fill(texts.translationFields.languageOf, { field: fieldLabel(form, textField) });
   }
   const [label = path] = findFormField(form, path)?.label.split(" (") ?? [];
   return label;

@@ -38,8 +38,8 @@ export interface TextFieldProps
 }
 
 export function TextField(props: TextFieldProps) {
-  const { name, label, className, hint, required, problem, ...others } = props;
-  const { suggestions = [], readInput, shownText, ...attributes } = others;
+  const { name, label, className, hint, required, problem, ...inputProps } = props;
+  const { suggestions = [], readInput, shownText, ...attributes } = inputProps;
   const listId = useId();
   const list = suggestions.length > 0 ? listId : undefined;
   return (

@@ -8,7 +8,10 @@ export interface FormState<Values extends object = object> {
   values: Values;
   setValue: (path: string, value: unknown) => void;
   issues: readonly ShownIssue[];
-  /** True while a save is on its way without a known delay. The button is disabled meanwhile. */
+  /**
+   * True while a save is on its way, unless it waits for the network, a sign-in or a file. The button
+   * is disabled meanwhile.
+   */
   isSubmitting: boolean;
   /** The state of the input, beside the submit button. */
   note: string;
@@ -72,15 +75,15 @@ export function readTranslationPath(path: string): { language: Language; field: 
   return values === "translations" && language && field ? { language, field } : null;
 }
 
-/** Name of the form values that hold the language of each text. */
+/** Name of the form values that hold the label of each original text: the language of the text. */
 const labelsName = "writtenIn";
 
-/** Returns the path of the language of an original text. */
+/** Returns the path of the label of a field. */
 export function labelPath(field: string): string {
   return `${labelsName}.${field}`;
 }
 
-/** Returns the field whose language a path states; undefined for another path. */
+/** Returns the field of the label at a path; undefined if the path is not that of a label. */
 export function readLabelPath(path: string): string | undefined {
   const [values, field] = path.split(".");
   return values === labelsName ? field : undefined;

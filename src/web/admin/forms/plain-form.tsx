@@ -12,8 +12,8 @@ export function usePlainState<Values extends object>(initialValues: Values) {
   const form: FormState<Values> = {
     values,
     setValue(path, value) {
-      setValues((before) => withValue(before, path, value));
-      setIssues((before) => before.filter((issue) => issue.path !== path));
+      setValues((valuesBefore) => withValue(valuesBefore, path, value));
+      setIssues((issuesBefore) => issuesBefore.filter((issue) => issue.path !== path));
     },
     issues,
     isSubmitting: false,

@@ -22,6 +22,7 @@ interface RecordFieldProps extends FieldOptions {
   field: FormField;
 }
 
+/** The label and control of a field, as `record-fields/` describes the field. */
 function RecordField(allProps: RecordFieldProps) {
   const { field, offeredValues, choices = [], onChoose, ...options } = allProps;
   const props = { label: field.label, ...options };

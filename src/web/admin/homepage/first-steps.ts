@@ -18,7 +18,7 @@ export interface FirstStep {
   address?: string;
   /** Name of the field that the screen then focuses. */
   field?: string;
-  /** The painter's address, to which the step sends a test message; empty if none is entered yet. */
+  /** The painter's email address, to which the step sends a test message; empty if there is none. */
   email?: string;
 }
 

@@ -6,6 +6,7 @@ import { SettingsSection } from "../settings/settings-section.tsx";
 import { sitePages, texts } from "../texts/texts.ts";
 import { FirstSteps, NextStep } from "./first-steps-list.tsx";
 
+/** The tab with the first steps of a new site, and the settings of the homepage. */
 export function HomepageTab() {
   return (
     <div className="sections">

@@ -7,6 +7,7 @@ export const referenceParameter = "artwork";
 interface FormAddresses {
   /** The form of a new record. */
   create: string;
+  /** With ":id" instead of an id, returns a pattern of these addresses. */
   edit: (id: number | ":id") => string;
 }
 

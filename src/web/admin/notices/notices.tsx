@@ -1,3 +1,5 @@
+// The notices above the tabs: new messages, drafts, problems of the server, failed sign-ins.
+
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { apiAddress, calls } from "../../../core/api-routes.ts";

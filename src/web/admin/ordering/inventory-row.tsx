@@ -17,7 +17,7 @@ interface InventoryRowProps {
   picture: string;
   facts: WorkFacts;
   itemProps: ListItemProps;
-  /** Present while the painter chooses works: a press ticks the row. If null, it opens the form. */
+  /** Not null while the painter chooses works: a press ticks the row, instead of opening the form. */
   choice: { isChosen: boolean; onToggle: () => void } | null;
 }
 

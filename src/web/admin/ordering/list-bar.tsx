@@ -48,12 +48,12 @@ const filterNames: Record<Filter, string> = {
 };
 
 function useListState(name: string, isLong: boolean) {
-  const [latest, setLatest] = useState(listStates.get(name) ?? initialState);
+  const [latestState, setLatestState] = useState(listStates.get(name) ?? initialState);
   function change(changes: Partial<ListState>): void {
-    listStates.set(name, { ...latest, ...changes });
-    setLatest({ ...latest, ...changes });
+    listStates.set(name, { ...latestState, ...changes });
+    setLatestState({ ...latestState, ...changes });
   }
-  return { state: isLong ? latest : initialState, change };
+  return { state: isLong ? latestState : initialState, change };
 }
 
 interface ShownList<Stored> {
@@ -68,8 +68,8 @@ interface ShownList<Stored> {
  * Returns the bar above a list, and the records that pass its search and filter. In a narrow window
  * the bar has a button for a mode in which the painter orders the cards; in a wide window the painter
  * can always drag them.
- * @param choosing `tool` is the button by which the painter starts to choose several works; while
- *     `isOn`, the list has rows
+ * @param choosing `tool`: the button that starts the choice of several works. `isOn`: true while the
+ *     painter chooses; the list then has rows
  */
 export function useListBar<Stored extends ListedWork>(
   name: OrderedName,
@@ -95,7 +95,7 @@ export function useListBar<Stored extends ListedWork>(
   const bar = (
     <div className="caption row list-bar">
       {isLong && (
-        <ListFilters {...{ state, change }} count={(filter) => applyFilter(filter).length} />
+        <ListFilters {...{ state, change }} countMatches={(filter) => applyFilter(filter).length} />
       )}
       <div className="row list-tools">
         <p role="status">
@@ -131,14 +131,14 @@ interface ListFiltersProps {
   state: ListState;
   change: (changes: Partial<ListState>) => void;
   /** Returns the number of records that pass a filter. */
-  count: (filter: Filter) => number;
+  countMatches: (filter: Filter) => number;
 }
 
 /** Offers the filters that some record passes. */
-function ListFilters({ state, change, count }: ListFiltersProps) {
+function ListFilters({ state, change, countMatches }: ListFiltersProps) {
   const { search, filter, sorting } = state;
   const offeredFilters = filters
-    .map((value) => ({ value, count: count(value) }))
+    .map((value) => ({ value, count: countMatches(value) }))
     .filter(({ value, count }) => count > 0 || value === filter);
   return (
     <>

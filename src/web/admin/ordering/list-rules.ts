@@ -31,6 +31,7 @@ const states = [...availabilities, ...printStatuses] as const;
 /** Filters for works that lack something. */
 const gapFilters = ["unpublished", "noPrice", "noSize", "untranslated"] as const;
 
+/** All filters except "all". */
 export const filters = [...states, ...gapFilters] as const;
 export type Filter = "all" | (typeof filters)[number];
 

@@ -97,13 +97,13 @@ function CardTools({ name, words, record: { id, title }, order, actions }: CardT
   );
 }
 
-interface StepProps {
+interface MoveToolProps {
   order: CardMoves;
   title: string;
 }
 
 /** Two buttons that move a record one step up or down. None if the list offers no steps. */
-export function Steps({ order: { position, count, onStep }, title }: StepProps) {
+export function Steps({ order: { position, count, onStep }, title }: MoveToolProps) {
   if (!onStep) return null;
   const stepProps = (label: string, isAtEnd: boolean) => ({
     label,
@@ -121,13 +121,13 @@ export function Steps({ order: { position, count, onStep }, title }: StepProps) 
   );
 }
 
-export function MoveToFirst({ order: { position, onMoveTo }, title }: StepProps) {
+export function MoveToFirst({ order: { position, onMoveTo }, title }: MoveToolProps) {
   const label = texts.ordering.moveToFirst;
   const toolProps = { Icon: ArrowUpToLine, label, title: label, isAtEnd: position === 1 };
   return <Tool {...toolProps} subject={title} onPress={() => onMoveTo(1)} />;
 }
 
-export function MoveToPlace({ order, title }: StepProps) {
+export function MoveToPlace({ order, title }: MoveToolProps) {
   const [isOpen, setOpen] = useState(false);
   const label = texts.ordering.moveToPlace;
   const toolProps = { Icon: ListOrdered, label, title: label };

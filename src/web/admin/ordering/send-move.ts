@@ -5,8 +5,8 @@ import { notify, notifyFailedChange, showActionToast } from "../toasts.ts";
 import type { OrderedRecord } from "./ordered-card.tsx";
 
 /**
- * Texts of an ordered list for toasts: the first two for a step up or down, the others for a move to
- * a place.
+ * Texts of toasts: `orderSaved` and `orderFailed` for a step up or down, `moved` and `moveFailed` for a
+ * move to a place.
  */
 export interface OrderWords {
   orderSaved: string;
@@ -15,7 +15,10 @@ export interface OrderWords {
   moveFailed: string;
 }
 
-/** Returns a function that sends a move. Its toast offers to undo the move. */
+/**
+ * Returns a function that sends a move. Its toast offers to undo the move.
+ * @param records in their order before the move
+ */
 export function useSendMove(name: OrderedName, words: OrderWords, records: OrderedRecord[]) {
   const { mutateAsync } = useMove(name);
   function send(move: Move, onMoved: (successText: string) => void): void {

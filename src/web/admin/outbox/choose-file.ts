@@ -8,6 +8,8 @@ import { liveDraft, showDraft } from "./live-drafts.ts";
 import type { PendingFile } from "./pending-files.ts";
 import { showTransfer } from "./transfers.ts";
 
+// Adds the files that the painter chooses in a form to its draft.
+
 function notifyUnreadable(): void {
   notifyFailure(texts.pictures.unreadable, texts.pictures.unreadableAdvice);
 }
@@ -35,8 +37,8 @@ export interface FileOptions {
 }
 
 /**
- * Adds a file to a draft and cancels the field's pending one. The device keeps the file until it is
- * uploaded. Resolves to true if the device has stored the file.
+ * Adds a file to a draft and cancels the pending file of the same field. The device keeps the file
+ * until it is uploaded. Resolves to true if the device has stored the file.
  */
 export async function chooseFile(
   id: string,
@@ -52,17 +54,19 @@ export async function chooseFile(
   let isOnDevice: Promise<boolean> = Promise.resolve(false);
 
   async function read(): Promise<ChosenFile> {
-    const chosen = prepare ? await prepare(signal) : file;
-    await readBytes(chosen);
-    return chosen;
+    const fileToSend = prepare ? await prepare(signal) : file;
+    await readBytes(fileToSend);
+    return fileToSend;
   }
 
-  const accepted = Promise.race([read(), rejectOnAbort(signal)]).then(
-    (chosen) => {
+  const isAccepted = Promise.race([read(), rejectOnAbort(signal)]).then(
+    (fileToSend) => {
       if (signal.aborted) return false;
       showTransfer(id, path, null);
       const event = { type: "choose", path, refusal } as const;
-      isOnDevice = dispatch(id, event, { [path]: chosen }).then(() => isFileOnDevice(chosen));
+      isOnDevice = dispatch(id, event, { [path]: fileToSend }).then(() =>
+        isFileOnDevice(fileToSend),
+      );
       removePending(id, path, pendingFile);
       return true;
     },
@@ -72,21 +76,21 @@ export async function chooseFile(
       return false;
     },
   );
-  const pendingFile: PendingFile = { file, cancel: () => canceller.abort(), accepted };
+  const pendingFile: PendingFile = { file, cancel: () => canceller.abort(), isAccepted };
   showDraft({ ...live, pending: { ...live.pending, [path]: pendingFile } });
-  return (await accepted) && isOnDevice;
+  return (await isAccepted) && isOnDevice;
 }
 
-/** Waits until no file of a draft is pending. Resolves to false if the draft did not get one of them. */
+/** Waits until no file of a draft is pending. Resolves to false if a file failed or was removed. */
 export async function waitForPendingFiles(id: string): Promise<boolean> {
   const listPending = () => Object.entries(liveDraft(id)?.pending ?? {});
   const pending = listPending();
   if (pending.length === 0) return true;
-  const areTaken = await Promise.all(
-    pending.map(async ([path, { accepted }]) => {
+  const areAccepted = await Promise.all(
+    pending.map(async ([path, { isAccepted }]) => {
       // The painter may have chosen another file for the field meanwhile.
-      return (await accepted) || listPending().some(([other]) => other === path);
+      return (await isAccepted) || listPending().some(([pendingPath]) => pendingPath === path);
     }),
   );
-  return areTaken.every(Boolean) && waitForPendingFiles(id);
+  return areAccepted.every(Boolean) && waitForPendingFiles(id);
 }

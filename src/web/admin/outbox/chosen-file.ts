@@ -1,6 +1,8 @@
 import type { Adjustment } from "../../../core/entities/adjustment.ts";
 import type { Draft } from "./draft.ts";
 
+// Files that the painter has chosen: in the page, and as the device stores them.
+
 /** A photograph from which the server makes a straightened picture. */
 interface PhotographToStraighten<Content> {
   /** The file, or its address if it is already uploaded. */
@@ -32,15 +34,15 @@ export type DeviceFile = FileOrPhotograph<FileContent>;
 const bytesOfFiles = new WeakMap<File, ArrayBuffer>();
 
 /** Reads the bytes that `toDeviceFile` needs. @throws if the device cannot read the file */
-export async function readBytes(chosen: ChosenFile): Promise<void> {
-  const source = sourceOf(chosen);
+export async function readBytes(chosenFile: ChosenFile): Promise<void> {
+  const source = sourceOf(chosenFile);
   if (typeof source === "string" || bytesOfFiles.has(source)) return;
   bytesOfFiles.set(source, await source.arrayBuffer());
 }
 
 /** Returns a file as the device stores it. @throws if `readBytes` has not read the file */
-export function toDeviceFile(chosen: ChosenFile): DeviceFile {
-  return convertContent(chosen, (file) => {
+export function toDeviceFile(chosenFile: ChosenFile): DeviceFile {
+  return convertContent(chosenFile, (file) => {
     const bytes = bytesOfFiles.get(file);
     if (!bytes) throw new Error(`${file.name} is not read`);
     return { bytes, name: file.name, type: file.type, lastModified: file.lastModified };
@@ -56,13 +58,13 @@ export function fromDeviceFile(deviceFile: DeviceFile): ChosenFile {
   });
 }
 
-/** Converts the file, or the one of the photograph. */
+/** Converts a file, or the file of a photograph to straighten. */
 function convertContent<From extends object, To>(
-  chosen: FileOrPhotograph<From>,
+  fileOrPhotograph: FileOrPhotograph<From>,
   convert: (content: From) => To,
 ): FileOrPhotograph<To> {
-  if (!("photograph" in chosen)) return convert(chosen);
-  const { photograph, adjustment } = chosen;
+  if (!("photograph" in fileOrPhotograph)) return convert(fileOrPhotograph);
+  const { photograph, adjustment } = fileOrPhotograph;
   return {
     photograph: typeof photograph === "string" ? photograph : convert(photograph),
     adjustment,
@@ -70,13 +72,13 @@ function convertContent<From extends object, To>(
 }
 
 /** Returns the file to upload, or the address of a photograph that is already uploaded. */
-export function sourceOf(chosen: ChosenFile): File | string {
-  return "photograph" in chosen ? chosen.photograph : chosen;
+export function sourceOf(chosenFile: ChosenFile): File | string {
+  return "photograph" in chosenFile ? chosenFile.photograph : chosenFile;
 }
 
-/** Returns null unless the server has to straighten the picture. */
-export function adjustmentOf(chosen: ChosenFile): Adjustment | null {
-  return "adjustment" in chosen ? chosen.adjustment : null;
+/** Returns how the server has to straighten the picture; null if it need not. */
+export function adjustmentOf(chosenFile: ChosenFile): Adjustment | null {
+  return "adjustment" in chosenFile ? chosenFile.adjustment : null;
 }
 
 /** Returns `files` after some changes. Drops the files that the draft does not list any more. */

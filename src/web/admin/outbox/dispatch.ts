@@ -20,22 +20,22 @@ export async function dispatch(
   const live = liveDraft(id);
   if (!live) return;
   cancelPendingFiles(live.pending, event);
-  const before = live.draft;
-  const draft = applyEvent(before, event);
-  if (draft === before) return;
-  const removedPaths = before.files.filter((path) => !draft.files.includes(path));
+  const draftBefore = live.draft;
+  const draft = applyEvent(draftBefore, event);
+  if (draft === draftBefore) return;
+  const removedPaths = draftBefore.files.filter((path) => !draft.files.includes(path));
   const changes = { ...Object.fromEntries(removedPaths.map((path) => [path, null])), ...files };
   const newLive = { ...live, draft, files: withFiles(live.files, changes, draft) };
-  const concernsDevice = hasInput(draft) || hasInput(before);
+  const concernsDevice = hasInput(draft) || hasInput(draftBefore);
   const writing = event.type === "choose" ? "writing file" : "writing";
   announceEvent(
     { ...newLive, storageState: concernsDevice ? writing : live.storageState },
-    { event, before, after: draft, files: live.files, isRemote: false },
+    { event, before: draftBefore, after: draft, files: live.files, isRemote: false },
   );
   if (!concernsDevice) return;
-  tellOtherTabs(event, before, files);
-  // An answer is applied to the row on the device, because the painter may have typed in another tab
-  // since. If the row lacks a part of the input, it would bring an older state back.
+  tellOtherTabs(event, draftBefore, files);
+  // An answer changes the row on the device, because the painter may have typed in another tab since.
+  // A row that lacks a part of the input would bring back an older state.
   const isOnDevice = live.storageState === "kept" || live.storageState.startsWith("writing");
   await (isOutcome(event) && isOnDevice ? storeAnswer(live, event) : storeDraft(draft, changes));
 }
@@ -48,12 +48,17 @@ function tellOtherTabs(event: DraftEvent, before: Draft, files: FileChanges): vo
 }
 
 /** Applies an event of another tab to the draft in this page. */
-function applyRemoteEvent({ event, before, files: deviceFiles }: DraftMessage): void {
-  const draftOfOtherTab = { draft: before, files: {}, pending: {}, storageState: "kept" } as const;
-  const knownDraft = liveDraft(before.id);
+function applyRemoteEvent({ event, before: draftBefore, files: deviceFiles }: DraftMessage): void {
+  const liveOfOtherTab = {
+    draft: draftBefore,
+    files: {},
+    pending: {},
+    storageState: "kept",
+  } as const;
+  const liveHere = liveDraft(draftBefore.id);
   // The painter has discarded the draft in this tab before the other tab knew.
-  if (!knownDraft && isOutcome(event)) return;
-  const live = knownDraft ?? draftOfOtherTab;
+  if (!liveHere && isOutcome(event)) return;
+  const live = liveHere ?? liveOfOtherTab;
   cancelPendingFiles(live.pending, event);
   const draft = applyEvent(live.draft, event);
   if (draft === live.draft) return;

@@ -68,9 +68,9 @@ async function changeDraft(
   apply: ChangeRow,
 ): Promise<Draft | null> {
   const transaction = database.transaction(["drafts", "files"], "readwrite");
-  const changed = apply(await transaction.objectStore("drafts").get(id));
-  await Promise.all([changed && writeRows(transaction, changed, {}), transaction.done]);
-  return changed;
+  const changedDraft = apply(await transaction.objectStore("drafts").get(id));
+  await Promise.all([changedDraft && writeRows(transaction, changedDraft, {}), transaction.done]);
+  return changedDraft;
 }
 
 async function readFiles(database: Connection, id: string): Promise<FilesByField> {
@@ -103,7 +103,7 @@ export async function openDraftDb() {
   return {
     list: (): Promise<Draft[]> => withConnection((database) => database.getAll("drafts")),
     readFiles: (id: string) => withConnection((database) => readFiles(database, id)),
-    /** Removes a draft without input. */
+    /** Stores a draft with its changed files, or removes the draft if it has no input. */
     put: (draft: Draft, files: FileChanges = {}) =>
       withConnection((database) => writeDraft(database, draft, files)),
     /** Changes the stored draft, which another tab may have changed or removed. */

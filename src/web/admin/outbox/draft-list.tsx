@@ -31,14 +31,14 @@ const failureHints: Partial<Record<Draft["state"], string>> = {
 };
 
 /** Tells the painter if the save of a closed form has succeeded or failed. */
-function notifyIfClosed({ event, before, after }: Occurrence): void {
-  if (!isWaiting(before) || isFormOpen(after.id) || document.hidden) return;
-  const { title } = before;
+function notifyIfClosed({ event, before: draftBefore, after: draft }: Occurrence): void {
+  if (!isWaiting(draftBefore) || isFormOpen(draft.id) || document.hidden) return;
+  const { title } = draftBefore;
   // "unsent": the server has refused a file.
-  const hint = failureHints[event.type === "unsent" ? "refused" : after.state];
+  const hint = failureHints[event.type === "unsent" ? "refused" : draft.state];
   if (event.type === "stored") {
     notifyLater(fill(texts.drafts.saved, { title }));
-  } else if (hint && !isWaiting(after)) {
+  } else if (hint && !isWaiting(draft)) {
     notifyFailure(fill(texts.drafts.notSaved.title, { title }), hint);
   }
 }
@@ -48,8 +48,8 @@ export function Outbox() {
   const client = useQueryClient();
 
   const readChanges = useEffectEvent((occurrence: Occurrence) => {
-    const { event, before } = occurrence;
-    const { kind } = before;
+    const { event, before: draftBefore } = occurrence;
+    const { kind } = draftBefore;
     const listKey = [kind === "notes" || kind === "replies" ? "messages" : kind, "list"];
     notifyIfClosed(occurrence);
     if (event.type === "stored") {
@@ -61,7 +61,7 @@ export function Outbox() {
       return void client.invalidateQueries({ queryKey: listKey, refetchType: "inactive" });
     }
     // If the painter discards a draft before the answer to its save, the server may have stored it.
-    const mayBeStored = event.type === "discard" && before.saving?.request;
+    const mayBeStored = event.type === "discard" && draftBefore.saving?.request;
     if (event.type !== "stored" && !mayBeStored) return;
     void client.invalidateQueries({ queryKey: listKey, refetchType: "all" });
     void client.invalidateQueries({ queryKey: outdatedTranslationsKey });

@@ -33,8 +33,8 @@ export function isFileOnDevice(file: ChosenFile): boolean {
 }
 
 /**
- * Returns a draft of the device as queued if a tab was sending it, because that tab may be gone. No
- * tab sends it again before a sign-in, and the painter could not discard it while it counts as sent.
+ * Returns a draft of the device as queued if a tab was sending it, because that tab may be gone.
+ * Otherwise the painter could not discard the draft before a sign-in: until then no tab sends.
  */
 function requeueIfSending(draft: Draft): Draft {
   return draft.state === "sending" ? { ...draft, state: "queued" } : draft;
@@ -77,8 +77,8 @@ export async function storeDraft(draft: Draft, changes: FileChanges): Promise<vo
     // New files may be too large for the device, so the draft is stored without them.
     const newFiles = Object.values(changes).filter((file) => file !== null);
     for (const file of newFiles) filesWithoutRoom.add(file);
-    const latest = liveDraft(draft.id)?.draft;
-    if (latest && newFiles.length > 0) await storeDraft(latest, {});
+    const latestDraft = liveDraft(draft.id)?.draft;
+    if (latestDraft && newFiles.length > 0) await storeDraft(latestDraft, {});
     else showStorageState(draft, "full");
   }
 }
@@ -88,31 +88,31 @@ export async function storeDraft(draft: Draft, changes: FileChanges): Promise<vo
  * @param live the draft of this page before the answer
  */
 export async function storeAnswer(
-  { draft: before, storageState }: LiveDraft,
+  { draft: draftBefore, storageState }: LiveDraft,
   event: DraftEvent,
 ): Promise<void> {
-  const { id } = before;
+  const { id } = draftBefore;
   const draft = liveDraft(id)?.draft;
   // If the device had the draft and lacks it now, another tab has discarded it. It must not come back.
-  const draftIfMissing = storageState === "kept" ? null : before;
-  const merged = await db
+  const draftIfMissing = storageState === "kept" ? null : draftBefore;
+  const mergedDraft = await db
     ?.change(id, (row) => {
-      const latest = row ?? draftIfMissing;
-      return latest && applyEvent(latest, event);
+      const storedDraft = row ?? draftIfMissing;
+      return storedDraft && applyEvent(storedDraft, event);
     })
     .catch(() => undefined);
   const live = liveDraft(id);
   if (!live || live.draft !== draft) return;
   // The device has no storage, or an error has occurred.
-  if (merged === undefined) return storeDraft(live.draft, {});
-  const isSame = merged === null || JSON.stringify(merged) === JSON.stringify(draft);
-  showDraft({ ...live, draft: isSame ? draft : merged, storageState: "kept" });
+  if (mergedDraft === undefined) return storeDraft(live.draft, {});
+  const isSame = mergedDraft === null || JSON.stringify(mergedDraft) === JSON.stringify(draft);
+  showDraft({ ...live, draft: isSame ? draft : mergedDraft, storageState: "kept" });
 }
 
 /** Returns the files of a draft. Reads those from the device that the page does not have. */
 export async function loadFiles(id: string): Promise<FilesByField> {
-  const before = liveDraft(id);
-  if (before?.draft.files.every((path) => path in before.files)) return before.files;
+  const liveBefore = liveDraft(id);
+  if (liveBefore?.draft.files.every((path) => path in liveBefore.files)) return liveBefore.files;
   const deviceFiles = (await db?.readFiles(id).catch(() => ({}))) ?? {};
   const live = liveDraft(id);
   if (!live) return deviceFiles;

@@ -60,7 +60,7 @@ export interface Draft {
   issues: readonly ShownIssue[];
   /** Says why the last save was refused. Null if the issues say so, empty if the reason is unknown. */
   message: string | null;
-  /** The record as another device has saved it, and the fields in conflict. */
+  /** In a conflict: the record as another device has saved it, and the fields that both have changed. */
   present: { record: object; fields: readonly string[] } | null;
 }
 
@@ -121,7 +121,10 @@ export function isEmpty({ edit, files }: Pick<Draft, "edit" | "files">): boolean
   return Object.keys(edit).length === 0 && files.length === 0;
 }
 
-/** False for an outcome without `saveKey`, from an earlier version: the present save takes it. */
+/**
+ * False for an outcome without `saveKey`, which a tab with an earlier version of the admin sends. It
+ * counts as an outcome of whichever save the draft has.
+ */
 export function isOutcome(event: DraftEvent): event is Outcome {
   return "saveKey" in event;
 }

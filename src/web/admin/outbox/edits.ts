@@ -74,21 +74,21 @@ export function differingFields(one: object, other: object): string[] {
  */
 export function keepTypedLanguages(edit: Edit, base: object, newer: object): Edit {
   const fields = Object.entries(edit).map(([field, value]) => {
-    const typedIn = String(fieldValue(base, labelPath(field)));
+    const typedLanguage = String(fieldValue(base, labelPath(field)));
     const staysOriginal =
       labelPath(field) in edit ||
-      typedIn === fieldValue(newer, labelPath(field)) ||
+      typedLanguage === fieldValue(newer, labelPath(field)) ||
       // Only the label has changed: the typed text replaces the same original.
       isSame(fieldValue(base, field), fieldValue(newer, field));
-    return [staysOriginal ? field : translationPath(typedIn, field), value];
+    return [staysOriginal ? field : translationPath(typedLanguage, field), value];
   });
   return Object.fromEntries(fields);
 }
 
-/** Returns `record` with the fields of an edit as the version `from` has them. */
-export function copyFields(record: object, from: object, edit: Edit): object {
+/** Returns a copy of `record` in which the edited fields have their values in `source`. */
+export function copyFields(record: object, source: object, edit: Edit): object {
   return Object.keys(edit).reduce(
-    (copy, field) => withValue(copy, field, valueAt(from, field)),
+    (copy, field) => withValue(copy, field, valueAt(source, field)),
     record,
   );
 }

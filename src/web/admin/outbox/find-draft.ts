@@ -2,14 +2,14 @@ import { newIdempotencyKey } from "../api/client.ts";
 import { blankDraft, type Draft, isWaiting } from "./draft.ts";
 import { hasStorage } from "./draft-store.ts";
 import { addDraft, listDrafts } from "./live-drafts.ts";
-import { isOpenElsewhere, openedDrafts, rememberIfNew } from "./opened-drafts.ts";
+import { isOpenElsewhere, openedDraftIds, rememberIfNew } from "./opened-drafts.ts";
 
 /** The form that looks for a draft. */
 type FormPlace = Pick<Draft, "kind" | "address" | "isNew" | "page" | "title">;
 
 /**
- * True if the form may open a draft. A new record that waits or is open in another tab opens only by
- * its link, so that *New* starts an empty form.
+ * True if the form may open a draft. Only a link opens the draft of a new record that waits to be sent
+ * or that another tab has open: without a link, *New* starts an empty form.
  */
 function canOpen(draft: Draft, place: FormPlace, linkedId: string | null): boolean {
   const { kind, address, isNew } = place;
@@ -23,8 +23,8 @@ export function recordDraftId({ kind, address }: Pick<Draft, "kind" | "address">
 }
 
 /**
- * Returns the id of the draft for a form. Among new records, prefers the one that this tab opened
- * last. Adds an empty draft if there is none.
+ * Returns the id of the draft for a form. Among drafts of new records, prefers the one that this
+ * tab opened last. Adds an empty draft if there is none.
  * @param linkedId id of the draft to which the painter has followed a link
  */
 export function findOrAddDraft(
@@ -33,7 +33,7 @@ export function findOrAddDraft(
   linkedId: string | null,
 ): string {
   const drafts = listDrafts().filter((draft) => canOpen(draft, place, linkedId));
-  const preferredDrafts = [linkedId, ...openedDrafts()].flatMap((preferredId) =>
+  const preferredDrafts = [linkedId, ...openedDraftIds()].flatMap((preferredId) =>
     drafts.filter(({ id }) => id === preferredId),
   );
   const [draft] = [...preferredDrafts, ...drafts];

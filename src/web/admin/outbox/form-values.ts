@@ -96,12 +96,14 @@ export function buildBody({ kind, base }: Pick<Draft, "kind" | "base">, edit: Ed
 export function buildRequest(draft: Draft, edit: Edit, body: object): FrozenRequest | null {
   const { address, isNew, base } = draft;
   if (isNew || !base) return { method: "POST", address, body };
-  const after = buildBody(draft, edit);
-  const before = buildBody(draft, {});
+  const bodyAfter = buildBody(draft, edit);
+  const bodyBefore = buildBody(draft, {});
   const groups: readonly string[] = textGroups;
-  const names = Object.keys(after).filter(
-    (name) => !groups.includes(name) && !isSame(valueAt(after, name), valueAt(before, name)),
+  const names = Object.keys(bodyAfter).filter(
+    (name) =>
+      !groups.includes(name) && !isSame(valueAt(bodyAfter, name), valueAt(bodyBefore, name)),
   );
+  // The edited translations and languages of texts.
   const textPaths = Object.keys(edit).filter(
     (field) => readTranslationPath(field) || readLabelPath(field),
   );
@@ -118,7 +120,7 @@ export function loadSchemas(): void {
   import("./parse.ts").catch(() => {});
 }
 
-/** Parses the body of an edit. If the schemas cannot load, it checks numbers, and the server the rest. */
+/** Parses the body of an edit. If the schemas cannot load, checks only its numbers. */
 export async function parseEdit(draft: Draft, edit: Edit): Promise<ParseResult> {
   const body = buildBody(draft, edit);
   const numberIssues = listNumberIssues(draft.kind, edit, body);
@@ -132,10 +134,16 @@ export async function parseEdit(draft: Draft, edit: Edit): Promise<ParseResult> 
   return { issues: [...numberIssues, ...schemaIssues.filter(isOther)] };
 }
 
+/** Stands for the address of a picture that is not uploaded yet, where the schema requires one. */
+const futureAddress = "/media/";
+
 /** Parses all input. A picture that is not uploaded yet counts as uploaded. */
 export function parseDraft(draft: Draft): Promise<ParseResult> {
   const { values } = draftValues(draft);
-  const uploaded = draft.files.reduce((copy, path) => withValue(copy, path, "/media/"), values);
-  const pictures = draft.files.map(fieldAt).map((field) => [field, valueAt(uploaded, field)]);
+  const completeValues = draft.files.reduce(
+    (copy, path) => withValue(copy, path, futureAddress),
+    values,
+  );
+  const pictures = draft.files.map(fieldAt).map((field) => [field, valueAt(completeValues, field)]);
   return parseEdit(draft, { ...draft.edit, ...Object.fromEntries(pictures) });
 }

@@ -6,8 +6,8 @@ import { hasPendingFiles, type PendingFiles } from "./pending-files.ts";
 // The drafts that this page shows. `draft-store.ts` stores them on the device.
 
 /**
- * Tells if the device has stored the input. "writing": not yet. "text only": it has no room for a
- * file. "full": it has no room at all.
+ * Tells if the device has stored the input. "writing", "writing file": not yet. "text only": the device
+ * has no room for a file. "full": it has no room at all. "no storage": the browser offers none.
  */
 export type StorageState =
   | "writing"

@@ -9,9 +9,9 @@ const sizeNumbers = ["width", "height", "priceOverride"] as const;
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Returns messages about the numbers of an edit that cannot be read. The schemas do not find them
- * all: that of an exhibition reads a year from any text.
- * @param body the record as the API takes it; a list of sizes that is missing there is not saved
+ * Returns messages about the numbers of an edit that cannot be read. The schemas do not find all of
+ * these numbers: the schema of an exhibition reads a year from any text.
+ * @param body the record as the API takes it; without a list of sizes, sizes are not saved
  */
 export function listNumberIssues(form: FormName, edit: Edit, body: Values): ShownIssue[] {
   const issues: ShownIssue[] = [];

@@ -8,8 +8,8 @@ const openedKey = "nkar-opened-drafts";
 /** The tab forgets older drafts, so that their list does not grow. */
 const maxOpened = 50;
 
-/** Ids of the new records that this tab has opened, also before a reload. The latest is first. */
-export function openedDrafts(): string[] {
+/** Ids of the drafts of new records that this tab has opened, also before a reload; latest first. */
+export function openedDraftIds(): string[] {
   // `sessionStorage` itself throws if the browser denies site data.
   try {
     return JSON.parse(sessionStorage.getItem(openedKey) ?? "[]");
@@ -18,12 +18,12 @@ export function openedDrafts(): string[] {
   }
 }
 
-/** Remembers the draft of a new record. All tabs share that of a saved record. @returns the id */
+/** Remembers the draft of a new record. All tabs share the draft of a saved record. @returns the id */
 export function rememberIfNew({ id, isNew }: Pick<Draft, "id" | "isNew">): string {
   if (!isNew) return id;
-  const others = openedDrafts().filter((other) => other !== id);
+  const otherIds = openedDraftIds().filter((otherId) => otherId !== id);
   try {
-    sessionStorage.setItem(openedKey, JSON.stringify([id, ...others].slice(0, maxOpened)));
+    sessionStorage.setItem(openedKey, JSON.stringify([id, ...otherIds].slice(0, maxOpened)));
   } catch {
     // Without site data, a reload finds no draft either.
   }
@@ -48,17 +48,17 @@ export function isOpenElsewhere({ id }: Pick<Draft, "id">): boolean {
   return idsOpenElsewhere.has(id);
 }
 
-onDraftEvent(({ event, after, isRemote }) => {
+onDraftEvent(({ event, after: draft, isRemote }) => {
   if (event.type !== "set") return;
-  if (isRemote) idsOpenElsewhere.add(after.id);
-  else idsOpenElsewhere.delete(after.id);
+  if (isRemote) idsOpenElsewhere.add(draft.id);
+  else idsOpenElsewhere.delete(draft.id);
 });
 
 async function readLocks(): Promise<void> {
   const { held = [] } = await navigator.locks.query();
   const lockedIds = held.flatMap(({ name }) => name?.split(lockPrefix).slice(1) ?? []);
   // A browser may hold the lock of this tab for a moment after a reload.
-  const [ownId] = openedDrafts();
+  const [ownId] = openedDraftIds();
   for (const id of lockedIds) if (id !== ownId) idsOpenElsewhere.add(id);
 }
 

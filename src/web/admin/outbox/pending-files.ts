@@ -5,8 +5,8 @@ import type { DraftEvent } from "./draft.ts";
 export interface PendingFile {
   file: ChosenFile;
   cancel: () => void;
-  /** False if the painter removed the file, or the device cannot read it. */
-  accepted: Promise<boolean>;
+  /** Resolves to false if the painter removed the file, or the device cannot read it. */
+  isAccepted: Promise<boolean>;
 }
 
 /** Pending files by the path of their field. No other tab knows them. */

@@ -60,12 +60,12 @@ export async function sendDraft(id: string): Promise<SendResult> {
   const { key, request: earlierRequest } = draft.saving;
   if (draft.files.length > 0 && !earlierRequest) return "done";
   const request = earlierRequest ?? (await createRequest(draft, draft.saving));
-  const latest = () => liveDraft(id)?.draft;
+  const latestDraft = () => liveDraft(id)?.draft;
   // The painter may have pressed the button again, or discarded the draft.
-  if (!request || latest()?.saving?.key !== key) return "done";
+  if (!request || latestDraft()?.saving?.key !== key) return "done";
   // The device stores the request first, so that a reload repeats it with the same key.
   await dispatch(id, { type: "send", saveKey: key, request });
-  const latestSave = latest()?.saving;
+  const latestSave = latestDraft()?.saving;
   if (latestSave?.key !== key || !latestSave.request) return "done";
   try {
     // Without HTTPS each tab sends, and another one may have stored its request first.

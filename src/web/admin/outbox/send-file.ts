@@ -18,11 +18,11 @@ function abortWhenReplaced(id: string, path: string, file: ChosenFile) {
   const source = sourceOf(file);
   const unsubscribe = subscribeToDrafts(() => {
     const presentFile = liveDraft(id)?.files[path];
-    const isPresent =
+    const isSameFile =
       source instanceof File
         ? presentFile && sourceOf(presentFile) === source
         : presentFile === file;
-    if (!isPresent) controller.abort();
+    if (!isSameFile) controller.abort();
   });
   return { signal: controller.signal, unsubscribe };
 }

@@ -42,8 +42,8 @@ function wake(): void {
 type Attempt = () => Promise<SendResult>;
 
 function savesToSend(): Attempt[] {
-  const waiting = listDrafts().filter(isWaiting);
-  return waiting.map((draft) => () => sendDraft(draft.id));
+  const waitingDrafts = listDrafts().filter(isWaiting);
+  return waitingDrafts.map((draft) => () => sendDraft(draft.id));
 }
 
 /** Files are uploaded before the painter saves the draft. */
@@ -75,15 +75,15 @@ async function sendUntilAborted(
   signal: AbortSignal,
 ): Promise<void> {
   signal.addEventListener("abort", wake);
-  for (let failures = 0; !signal.aborted; ) {
+  for (let failureCount = 0; !signal.aborted; ) {
     const { promise: woken, resolve } = Promise.withResolvers<"woken">();
     const wakeUp = () => resolve("woken");
     // Before sending, so that input which comes meanwhile is sent at once.
     endsOfPauses.add(wakeUp);
     const isOffline = await sendAll(listAttempts(signal), signal);
     const pauses: Promise<unknown>[] = [woken];
-    if (isOffline) pauses.push(delay(pausesMs[failures] ?? longestPauseMs));
-    failures = (await Promise.race(pauses)) === "woken" ? 0 : failures + 1;
+    if (isOffline) pauses.push(delay(pausesMs[failureCount] ?? longestPauseMs));
+    failureCount = (await Promise.race(pauses)) === "woken" ? 0 : failureCount + 1;
     endsOfPauses.delete(wakeUp);
   }
 }
@@ -95,31 +95,31 @@ export function startSender(): () => void {
   let isSender = false;
   let pingTimer: ReturnType<typeof setTimeout> | undefined;
 
-  async function send(end: AbortSignal): Promise<void> {
+  async function send(endSignal: AbortSignal): Promise<void> {
     isSender = true;
     await whenDraftsAreRead;
     await Promise.all([
-      sendUntilAborted(filesToSend, end),
-      sendUntilAborted(savesToSend, end),
+      sendUntilAborted(filesToSend, endSignal),
+      sendUntilAborted(savesToSend, endSignal),
     ]).finally(() => {
       isSender = false;
     });
   }
 
-  /** Sends while this tab holds the lock. @param steals true: takes it from a frozen tab */
+  /** Sends while this tab holds the lock. @param steals true: takes the lock from a frozen tab */
   function requestLock(steals: boolean): void {
     // Without HTTPS there are no locks: each tab sends, and a repetition changes nothing twice.
     if (!navigator.locks) return void send(signal);
-    const end = new AbortController();
-    signal.addEventListener("abort", () => end.abort());
+    const lockEnd = new AbortController();
+    signal.addEventListener("abort", () => lockEnd.abort());
     const options = steals ? { steal: true } : { signal };
     navigator.locks
-      .request(lockName, options, () => send(end.signal))
+      .request(lockName, options, () => send(lockEnd.signal))
       .catch((error) => {
         // Without storage, Firefox denies locks, too.
         if (error.name === "SecurityError") return void send(signal);
         // Another tab has stolen the lock, because this one was frozen.
-        end.abort();
+        lockEnd.abort();
         if (!signal.aborted) requestLock(false);
       });
   }
@@ -129,21 +129,22 @@ export function startSender(): () => void {
     if (message.sender === "alive") clearTimeout(pingTimer);
     if (message.sender === "ping" && isSender) tellTabs({ sender: "alive" });
   });
-  const endListening = onDraftEvent(({ after, event, isRemote }) => {
-    if (!startingEvents.has(event.type) || !(isWaiting(after) || after.files.length > 0)) return;
+  const endListening = onDraftEvent(({ after: draft, event, isRemote }) => {
+    if (!startingEvents.has(event.type) || !(isWaiting(draft) || draft.files.length > 0)) return;
     if (isSender) return wake();
     if (isRemote || !navigator.locks) return;
     clearTimeout(pingTimer);
     tellTabs({ sender: "ping" });
-    pingTimer = setTimeout(requestLock, pingTimeoutMs, true);
+    // Without an answer until then, the browser has frozen the tab of the sender.
+    pingTimer = setTimeout(() => requestLock(true), pingTimeoutMs);
   });
-  const endings = [endAnswers, endListening, onSignInNeeded(wake)];
+  const endFunctions = [endAnswers, endListening, onSignInNeeded(wake)];
   addEventListener("online", wake, { signal });
   // The last attempt may have failed because the page was hidden.
   document.addEventListener("visibilitychange", wake, { signal });
   requestLock(false);
   return () => {
     closed.abort();
-    for (const end of endings) end();
+    for (const end of endFunctions) end();
   };
 }

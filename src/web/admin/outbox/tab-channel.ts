@@ -8,7 +8,10 @@ export interface DraftMessage {
   event: DraftEvent;
   /** The draft before the event. */
   before: Draft;
-  /** Sent along, because the device may have no room for them and another tab may be the sender. */
+  /**
+   * The files that the event adds. The device may have no room for them, and the tab that sends may be
+   * another one.
+   */
   files: Readonly<Record<string, DeviceFile>>;
 }
 

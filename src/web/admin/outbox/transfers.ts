@@ -20,6 +20,6 @@ export function showTransfer(...change: TransferChange): void {
 
 /** Returns a function that finds the transfer of a draft's file by the path of its field. */
 export function useTransfers(draftId: string): (path: string) => Transfer | null {
-  const all = transfers.useValue();
-  return (path) => all[`${draftId} ${path}`] ?? null;
+  const allTransfers = transfers.useValue();
+  return (path) => allTransfers[`${draftId} ${path}`] ?? null;
 }

@@ -69,9 +69,9 @@ function addUploaded(draft: Draft, { path, address }: EventOf<"uploaded">): Part
   const { edit, saving, nextSave, files } = draft;
   if (!files.includes(path)) return {};
   const field = fieldAt(path);
-  const withAddress = (former: Edit): Edit => {
-    const { values } = draftValues({ ...draft, edit: former });
-    return { ...former, [field]: valueAt(withValue(values, path, address), field) };
+  const withAddress = (incompleteEdit: Edit): Edit => {
+    const { values } = draftValues({ ...draft, edit: incompleteEdit });
+    return { ...incompleteEdit, [field]: valueAt(withValue(values, path, address), field) };
   };
   const completeSave = (save: Draft["saving"]) =>
     save && !save.request ? { ...save, edit: withAddress(save.edit) } : save;
@@ -113,7 +113,7 @@ function listStoredFields(draft: Draft, record: object, edit: Edit): string[] {
   );
 }
 
-/** Returns the save to send after a stored one. A record that never changes has none. */
+/** Returns the save to send after a stored one. A reply, which never changes, has none. */
 function findNextSave(draft: Draft, record: object): Draft["saving"] {
   const { kind, files, nextSave } = draft;
   if (!nextSave || isFinal(kind)) return null;
@@ -143,8 +143,8 @@ function setReasons(draft: Draft, issues: Draft["issues"], serverMessage = "") {
   const fieldIssues = issues.filter(({ path }) => !files.includes(path));
   const hiddenIssue = issues.find(({ path }) => files.includes(path) || !showsField(kind, path));
   const message = hiddenIssue?.message ?? (issues.length > 0 ? null : serverMessage);
-  const cleared = clearMessages(draft);
-  return { ...cleared, issues: [...cleared.issues, ...fieldIssues], message };
+  const clearedMessages = clearMessages(draft);
+  return { ...clearedMessages, issues: [...clearedMessages.issues, ...fieldIssues], message };
 }
 
 /** Ends a refused save. If the painter has saved again since, the next save follows. */
@@ -153,19 +153,19 @@ function refuseSave(draft: Draft, event: EventOf<"refused">): Partial<Draft> {
   return { ...endSaves(draft), ...setReasons(draft, event.issues, event.message) };
 }
 
-/** Returns the newer record, with the older values of edited fields: the painter has read those. */
+/** Returns the newer record, but keeps the older values of edited fields: the painter has read those. */
 function updateBase(edit: Edit, older: object | null, newer: object | null): object | null {
   return older && newer ? copyFields(newer, older, edit) : newer;
 }
 
 /** Restores the discarded input, except in fields where the painter has typed since. */
-function restoreInput({ base, ...since }: Draft, event: EventOf<"restore">): Partial<Draft> {
-  const edit = omitFields(event.edit, Object.keys(since.edit));
-  const { saving, nextSave } = since.saving ? since : event;
+function restoreInput(draft: Draft, event: EventOf<"restore">): Partial<Draft> {
+  const edit = omitFields(event.edit, Object.keys(draft.edit));
+  const { saving, nextSave } = draft.saving ? draft : event;
   return {
-    base: updateBase(edit, event.base, base),
-    edit: { ...edit, ...since.edit },
-    files: [...new Set([...event.files, ...since.files])],
+    base: updateBase(edit, event.base, draft.base),
+    edit: { ...edit, ...draft.edit },
+    files: [...new Set([...event.files, ...draft.files])],
     saving,
     nextSave,
     editedAt: Date.now(),
@@ -195,8 +195,8 @@ function changeBy(draft: Draft, event: DraftEvent): Partial<Draft> {
     case "retry":
       return { issues: issuesOfOtherFields(draft, event.path) };
     case "read": {
-      const remaining = omitFields(edit, event.same);
-      return { edit: remaining, base: updateBase(remaining, base, event.record) };
+      const unsavedEdit = omitFields(edit, event.same);
+      return { edit: unsavedEdit, base: updateBase(unsavedEdit, base, event.record) };
     }
     case "save":
       return queueSave(draft, event.key);
@@ -220,8 +220,8 @@ function changeBy(draft: Draft, event: DraftEvent): Partial<Draft> {
       return { ...queueSave({ ...draft, edit: ownEdit }, event.key), base: record, edit: ownEdit };
     }
     case "theirs": {
-      const remaining = omitFields(edit, present?.fields ?? []);
-      return { ...clearMessages(draft), base: present?.record ?? base, edit: remaining };
+      const editOfOtherFields = omitFields(edit, present?.fields ?? []);
+      return { ...clearMessages(draft), base: present?.record ?? base, edit: editOfOtherFields };
     }
     case "discard":
       return { ...blankDraft, base: present?.record ?? base };
@@ -243,8 +243,8 @@ export function applyEvent(draft: Draft, event: DraftEvent): Draft {
   const target = transitions[event.type][states.indexOf(draft.state)];
   const isForAnotherSave = isOutcome(event) && event.saveKey !== draft.saving?.key;
   if (!target || isForAnotherSave) return draft;
-  const changed = { ...draft, ...changeBy(draft, event) };
-  const state = resolveTarget(target, changed);
+  const changedDraft = { ...draft, ...changeBy(draft, event) };
+  const state = resolveTarget(target, changedDraft);
   // Without input there is nothing to refuse.
-  return { ...changed, state, message: state === "clean" ? null : changed.message };
+  return { ...changedDraft, state, message: state === "clean" ? null : changedDraft.message };
 }

@@ -28,12 +28,13 @@ function createInput(titles: DraftTitles, { id, presses, latest }: SavableForm) 
   return {
     setValue(path: string, newValue: unknown): void {
       presses.edit();
-      const before = draftValues(latest());
+      const { values, saved } = draftValues(latest());
       const field = fieldAt(path);
-      const value = valueAt(withValue(before.values, path, newValue), field);
-      const edited = withEdit(before.values, { [field]: value });
-      const isSaved = !differingFields(edited, before.saved).includes(field);
-      void dispatch(id, { type: "set", field, value, isSaved, title: draftTitle(titles, edited) });
+      const value = valueAt(withValue(values, path, newValue), field);
+      const editedValues = withEdit(values, { [field]: value });
+      const isSaved = !differingFields(editedValues, saved).includes(field);
+      const title = draftTitle(titles, editedValues);
+      void dispatch(id, { type: "set", field, value, isSaved, title });
     },
     chooseFile(path: string, file: ChosenFile, options?: FileOptions): Promise<boolean> {
       presses.edit();

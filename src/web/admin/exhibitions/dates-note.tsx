@@ -9,7 +9,7 @@ import { adminLanguage, texts } from "../texts/texts.ts";
 type DateTexts = Pick<Exhibition, "startDate" | "endDate">;
 
 /** Returns how the site reads the dates. The clock of the painter's device says which day it is. */
-function datesNote({ startDate, endDate }: DateTexts): string {
+function describeDates({ startDate, endDate }: DateTexts): string {
   const words = texts.exhibitions.dates;
   if (!startDate && !endDate) return "";
   // With the year 0, only the dates can say that an exhibition is on or to come.
@@ -23,10 +23,10 @@ function datesNote({ startDate, endDate }: DateTexts): string {
 }
 
 /** Says below the fields how the site reads the dates, while the painter types. */
-export function DatesReading() {
+export function DatesNote() {
   return (
     <p className="caption" role="status">
-      {datesNote(useForm<Exhibition>().values)}
+      {describeDates(useForm<Exhibition>().values)}
     </p>
   );
 }

@@ -65,7 +65,7 @@ function readUnlabelledStatements(tokens: Token[]): Statement[] {
     measures.find(({ cmPerUnit }) => cmPerUnit !== null)?.cmPerUnit ?? null;
   const groupsWithUnit = groups.filter((group) => unitIn(group) !== null);
   const statedSizes = groupsWithUnit.map((group) => readStatement(group, unitIn(group)));
-  // "24 × 36 (61 × 91 cm)" is one size.
+  // "24 × 36 (61 × 91 cm)" is one size: read in cm (1) or inches, the first numbers give the second.
   const isConverted = (group: Group) =>
     !groupsWithUnit.includes(group) &&
     [1, cmPerInch].some((cmPerUnit) => {

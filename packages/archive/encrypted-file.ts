@@ -31,8 +31,8 @@ export async function encryptInto(
 }
 
 /**
- * Passes the decrypted contents through. An error while they are read means a damaged file; an error
- * of the disk that they are written to does not occur here.
+ * Passes the decrypted contents through. An error while reading them means that the file is damaged.
+ * Errors of writing occur in the caller.
  */
 async function* requireIntact(contents: AsyncIterable<Uint8Array>, path: string) {
   try {

@@ -23,7 +23,10 @@ type Listable = Pick<BlobStore, "list">;
 /** A folder, a bucket, an encrypted place or a ZIP file. */
 export type ReadableRepository = Pick<BlobStore, "open" | "list">;
 
-/** Any of these; a ZIP file that is being written can be neither read nor changed. */
+/**
+ * A folder, a bucket, an encrypted place, or a ZIP file that is being written. Such a ZIP file can be
+ * neither read nor changed, so it lacks `open` and `remove`.
+ */
 export type WritableRepository = Pick<BlobStore, "list" | "write" | "link"> &
   Partial<Pick<BlobStore, "open" | "remove">>;
 

@@ -69,7 +69,7 @@ export async function restoreTables(
   }
 }
 
-/** Writes the originals that a store lacks, or whose contents it has damaged. */
+/** Writes the originals that a store lacks, or that are damaged in it. */
 export async function restoreOriginals(
   format: SnapshotFormat,
   store: Pick<BlobStore, "open" | "size" | "writeFrom">,

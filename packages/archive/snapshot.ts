@@ -81,7 +81,7 @@ export function parseSnapshot<About extends object>(
   bytes: Uint8Array,
 ): Snapshot<About> {
   const damagedError = new ArchiveRefused(
-    `The backup is damagedError: ${name} is not what was written.`,
+    `The backup is damaged: ${name} is not what was written.`,
   );
   let file: z.infer<typeof fileSchema>;
   try {
@@ -100,14 +100,14 @@ export function parseSnapshot<About extends object>(
   if (checksumOfJson(file.snapshot) !== file.sha256 || !about.success || !contents.success) {
     throw damagedError;
   }
-  const isNamedByHash = ({ file, sha256 }: { file: string; sha256: string }) => {
-    const hashInName = format.originalPattern.exec(file)?.[1];
-    return hashInName !== undefined && sha256.startsWith(hashInName);
+  const isNamedByHash = (original: { file: string; sha256: string }) => {
+    const hashInName = format.originalPattern.exec(original.file)?.[1];
+    return hashInName !== undefined && original.sha256.startsWith(hashInName);
   };
   if (!contents.data.originals.every(isNamedByHash)) throw damagedError;
-  const { createdAt, ...others } = contents.data;
+  const { createdAt, ...lists } = contents.data;
   // Keys in the order in which `writeSnapshot` writes them, so that a copy has the same bytes.
-  return { createdAt, ...about.data, ...others };
+  return { createdAt, ...about.data, ...lists };
 }
 
 /** Lists the objects that a snapshot needs. An object may be in the list more than once. */

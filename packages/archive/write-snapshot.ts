@@ -166,6 +166,7 @@ export async function writeSnapshot<About extends object>(
 /** A repository in a ZIP file that is being written. */
 export function zipAsRepository(zip: ZipWriter): WritableRepository {
   return {
+    // A new ZIP file has no objects yet.
     async *list() {},
     async write(name, contents) {
       // Rows and snapshots are JSON; originals are usually compressed already.

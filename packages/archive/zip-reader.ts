@@ -56,7 +56,7 @@ function createTooManyEntriesError(): ArchiveRefused {
   return new ArchiveRefused(`The archive contains more than ${maxEntries} files.`);
 }
 
-/** `ERR_UNSAFE_FILENAME` of zip.js, whose script is loaded later. */
+/** The error `ERR_UNSAFE_FILENAME` of zip.js, copied because zip.js is loaded only on demand. */
 const unsafeName = "Unsafe filename";
 const unpackAdvice = "Unpack it, and import the folder.";
 
@@ -124,7 +124,7 @@ async function* readEntry(entry: FileEntry): AsyncGenerator<Uint8Array> {
   await written;
 }
 
-/** Their numbers in the ZIP format. */
+/** Numbers of the methods in the ZIP format. */
 const compressionMethods = { stored: 0, deflated: 8 };
 
 /** Refuses entries that only other programs can read. @throws ArchiveRefused */

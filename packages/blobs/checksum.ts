@@ -4,7 +4,7 @@ import type { BlobStore } from "./blob-store.ts";
 
 const hashChunkBytes = 2 * 1024 * 1024;
 
-/** Returns the SHA-256 in hex. Works in chunks: 40 MB at once would block every page for 25 ms. */
+/** Returns the SHA-256 in hex. Works in chunks: 40 MB at once would block all requests for 25 ms. */
 export async function computeSha256(bytes: Uint8Array): Promise<string> {
   const hash = createHash("sha256");
   for (let offset = 0; offset < bytes.length; offset += hashChunkBytes) {

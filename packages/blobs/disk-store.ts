@@ -12,6 +12,8 @@ import {
 import { verifyContents } from "./checksum.ts";
 import { createFolder, syncFolder } from "./folders.ts";
 
+// A blob store in a folder on disk: see `openDiskStore`.
+
 /** An unfinished file of this age belongs to a process that has died. */
 const leftoverAgeMs = 15 * 60_000;
 

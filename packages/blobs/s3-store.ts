@@ -29,7 +29,7 @@ const reachTimeoutMs = 3000;
 
 const maxConnections = 500;
 
-/** Interruptions of one download in a row without a new byte in between. */
+/** A download fails after more interruptions in a row than this, without a new byte in between. */
 const maxInterruptions = 3;
 
 function createClient(location: S3Location, timeoutMs: number): S3Client {

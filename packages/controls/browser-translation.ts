@@ -25,11 +25,12 @@ function findReplacement(
 /**
  * Keeps the texts of React in their places while the browser translates the page. Translators
  * replace a text by elements of their own: React then cannot hydrate, changes a text that nobody
- * sees, or fails to remove it. So each replaced text returns, empty, before its translation. When
- * React changes or removes the text, its translation goes, and the translator finds the new text.
+ * sees, or fails to remove it. So this function puts each replaced text back, empty, in front of its
+ * translation. When React changes or removes the text, this function removes the translation, and the
+ * translator finds the new text.
  * @returns a function to call in the task that hydrates. It puts back the initial texts and removes
- *   elements that others added. `undoEarlierTranslation` then undoes a translation from before this
- *   call; null if there was none.
+ *   elements that other programs added. `undoEarlierTranslation` then undoes a translation from before
+ *   this call; null if there was none.
  */
 export function keepTexts(root: Element): (undoEarlierTranslation: (() => void) | null) => void {
   const initialTexts = new Map(listTextNodes(root).map((text) => [text, text.data]));

@@ -17,6 +17,7 @@ export function showModal(dialog: HTMLDialogElement): void {
 /** True from `history.go` until the browser has arrived and reports `popstate`. */
 let isTraversing = false;
 
+/** True while the browser goes back from history entries of closed layers. */
 export function isLeavingEntry(): boolean {
   return isTraversing;
 }

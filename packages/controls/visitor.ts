@@ -12,9 +12,9 @@ interface Visitor {
 }
 
 /**
- * Watches the visitor while something loads. When a navigation starts, Firefox and WebKit fail all
- * that still loads, and a fallback must not replace the chosen address. Call `stop` at the end: a
- * listener for `beforeunload` can keep a page out of the back/forward cache.
+ * Watches the visitor while something loads. When a navigation starts, Firefox and WebKit let all
+ * running loads fail. A fallback must then not replace the address that the visitor chose. Call
+ * `stop` at the end: a listener for `beforeunload` can keep a page out of the back/forward cache.
  */
 export function watchVisitor(): Visitor {
   let isLeaving = false;

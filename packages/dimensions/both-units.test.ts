@@ -24,7 +24,7 @@ test.for([
   ["120 × 80 cm", { unit: "in", text: "47 × 31 in (120 × 80 cm)" }],
   ["24 × 36 in (61 × 91 cm)", undefined],
   ["200 x 300", undefined],
-] as const)("VIS-10 %j is otherOrder into %j", ([text, otherOrder]) => {
+] as const)("VIS-10 %j is turned into %j", ([text, otherOrder]) => {
   expect(formatInBothOrders(text)?.otherOrder).toEqual(otherOrder);
 });
 

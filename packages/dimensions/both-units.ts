@@ -6,8 +6,8 @@ import { readTokens } from "./words.ts";
 // Sizes in two units: finds the unit of a text, and adds the size in the other unit.
 
 /**
- * Returns the one unit of a text; null without a unit, with both kinds of units, and beside the size
- * of a frame or of paper.
+ * Returns the one unit of a text. Null without a unit, with both, and if a label such as "framed"
+ * leaves open what was measured.
  */
 function readUnit(text: string): Unit | null {
   const units = new Set<Unit>();

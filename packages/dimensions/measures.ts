@@ -1,7 +1,11 @@
-import { cmPerFoot, cmPerInch, cmPerMillimetre, findUnitSystem } from "./units.ts";
+import { cmPerFoot, cmPerInch, cmPerMetre, cmPerMillimetre, findUnitSystem } from "./units.ts";
 import type { Side, Token } from "./words.ts";
 
-// Reads measures (a number with its unit and side) from tokens, and combines them to a size.
+// Reads measures (a number with its unit and side) from tokens, and combines them to a size. Kinds
+// of tokens: a "legend" is the order of the sides, such as "h x w"; a "label" says what was
+// measured, such as "framed"; "times" stands between sides, "range" between values of one side; an
+// "aside" is a mark, such as a comma, or "and"; a "filler" is a small word such as "with"; "other"
+// is any other word.
 
 /**
  * A painted surface in cm. `sidesNamed` is true for "H 60 × W 90 cm" and for round works; otherwise
@@ -37,9 +41,15 @@ const minPlausibleCm = 0.5;
 const maxPlausibleCm = 5000;
 
 /**
- * Parses "24 1/2", "24-1/2", "60,5" and "1,200", which is 1200 except in m. "1 200" and "1.200" mean
- * 1200 in mm only. Returns NaN for unclear numbers: "1 200" in other units, "24 5/4", and "60/65" in
- * cm, which is a range.
+ * Parses a number. Returns NaN for an unclear one.
+ *
+ *     "24 1/2", "24-1/2"  24.5
+ *     "60,5"              60.5
+ *     "1,200"             1200; 1.2 in m
+ *     "1.200"             1200 in mm, else 1.2
+ *     "1 200"             1200 in mm, else NaN
+ *     "24 5/4"            NaN
+ *     "60/65"             NaN in metric units, where it is a range
  */
 function parseNumber(text: string, cmPerUnit: number): number {
   const isFraction = /^\d+\/\d+$/.test(text);
@@ -50,7 +60,7 @@ function parseNumber(text: string, cmPerUnit: number): number {
   if (/^[1-9]\d{0,2}(?:[ .,]\d{3})+$/.test(whole) && cmPerUnit === cmPerMillimetre) {
     return Number(whole.replaceAll(/[ .,]/g, "")) + fractionValue;
   }
-  const isThousands = /^[1-9]\d{0,2},\d{3}$/.test(whole) && cmPerUnit < 100;
+  const isThousands = /^[1-9]\d{0,2},\d{3}$/.test(whole) && cmPerUnit < cmPerMetre;
   if (whole.includes(" ")) return Number.NaN;
   return Number(isThousands ? whole.replace(",", "") : whole.replace(",", ".")) + fractionValue;
 }
@@ -74,6 +84,10 @@ function startsMeasure(tokens: Token[], index: number): boolean {
 
 const isColon = (token: Token) => token.kind === "aside" && /^[:=՝]$/.test(token.text);
 
+/**
+ * True for a token that belongs to no size. A word for "times" that also means "on", such as "auf",
+ * ends the size in "60 x 80 cm auf Papier".
+ */
 function endsGroup(token: Token, measures: Measure[]): boolean {
   if (token.kind === "times" && token.alsoMeansOn) {
     return measures.length === 2 && measures[1]?.cmPerUnit !== null;
@@ -99,7 +113,7 @@ export function readGroup(tokens: Token[], start: number): Group {
         current.inches = token.text;
         continue;
       }
-      // A number without "x" before it begins another size unless both sides are named.
+      // A number without "x" before it begins another size, unless both numbers have a named side.
       const followsNamed = current !== undefined && current.side !== null;
       if (!isJoined && !(followsNamed && namesItsSide(tokens, index))) break;
       measures.push({ text: token.text, cmPerUnit: null, side: pendingSide, inches: null });
@@ -115,7 +129,10 @@ export function readGroup(tokens: Token[], start: number): Group {
   return { measures, start, end, nextStart: Math.max(index, start + 1) };
 }
 
-/** Fills in a missing unit from the next measure that has one ("24 x 36 in"), else from the last. */
+/**
+ * Fills in a missing unit from the next measure that has one ("24 x 36 in"), else from the last
+ * that has one.
+ */
 function fillInUnits(measures: Measure[], fallback: number | null): Measure[] {
   const units = measures.map(({ cmPerUnit }) => cmPerUnit);
   const isKnown = (cmPerUnit: number | null) => cmPerUnit !== null;
@@ -152,8 +169,11 @@ function assignSides(
     : { sides: ["width", "height", "depth"], areNamed: false };
 }
 
-/** "2 x 30 x 40 cm" are two works of 30 × 40 cm; "60 x 90 cm x 2" may be two. */
-function isSeveralWorks(measures: Measure[], lengths: (number | null)[]): boolean {
+/**
+ * True if the three numbers may be two sides and a count: "2 x 30 x 40 cm", "60 x 90 cm x 2". The
+ * third number then lacks a unit that others have, or is too large for a depth: larger than a side.
+ */
+function mayBeSeveralWorks(measures: Measure[], lengths: (number | null)[]): boolean {
   const [width = null, height = null, depth = null] = lengths;
   const last = measures[2];
   if (!last || width === null || height === null || depth === null) return false;
@@ -181,7 +201,7 @@ export function toDimensions(
     return { width: first, height: first, depth: lengths[1] ?? null, sidesNamed: true };
   }
   const { sides, areNamed } = assignSides(measures, legend);
-  if (!areNamed && isSeveralWorks(measures, lengths)) return null;
+  if (!areNamed && mayBeSeveralWorks(measures, lengths)) return null;
   const findLength = (side: Side) => lengths[sides.indexOf(side)] ?? null;
   const [width, height] = [findLength("width"), findLength("height")];
   if (width === null || height === null) return null;

@@ -5,7 +5,9 @@ import { type Label, readTokens, type Token } from "./words.ts";
 export type { Dimensions } from "./measures.ts";
 export { ratioBetween } from "./statements.ts";
 
-// Parses the size of a work from a text in any usual notation: see `parseDimensions`.
+// Parses the size of a work from a text in any usual notation: see `parseDimensions`. A label says
+// what a size measures: "surface" the painting, "whole" all its parts together, "part" one of them,
+// "support" the paper below it, "surround" its frame.
 
 /** Longer texts are no sizes. */
 const maxTextLength = 200;
@@ -70,7 +72,8 @@ function fitsInto(own: Statement, outer: Statement): boolean {
  * `H 60 x W 90 cm`, `60,5 x 90 x 4 cm`, `Ø 50 cm`. Skips sizes that the text calls
  * sizes of a frame or of paper. Without named sides the width comes first.
  *
- * Every number of the text counts: one that may belong to a size but does not fit makes it unclear.
+ * Every number of the text counts: a number that may belong to a size but does not fit makes the
+ * size unclear.
  * @returns null without a unit, for unclear and contradictory sizes, and for sizes of parts
  */
 export function parseDimensions(text: string): Dimensions | null {

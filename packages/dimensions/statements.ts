@@ -23,9 +23,9 @@ export function ratioBetween(one: number, other: number): number {
 }
 
 function isNear(one: Dimensions, other: Dimensions, tolerance: number): boolean {
-  const near = (width: number, height: number) =>
+  const hasSides = (width: number, height: number) =>
     ratioBetween(one.width, width) <= tolerance && ratioBetween(one.height, height) <= tolerance;
-  return near(other.width, other.height) || near(other.height, other.width);
+  return hasSides(other.width, other.height) || hasSides(other.height, other.width);
 }
 
 /** True if two sizes are equal but for rounding, also with width and height swapped. */
@@ -65,7 +65,7 @@ function readUnlabelledStatements(tokens: Token[]): Statement[] {
     measures.find(({ cmPerUnit }) => cmPerUnit !== null)?.cmPerUnit ?? null;
   const groupsWithUnit = groups.filter((group) => unitIn(group) !== null);
   const statedSizes = groupsWithUnit.map((group) => readStatement(group, unitIn(group)));
-  // "24 × 36 (61 × 91 cm)" is one size.
+  // "24 × 36 (61 × 91 cm)" is one size: read in cm (1) or inches, the first numbers give the second.
   const isConverted = (group: Group) =>
     !groupsWithUnit.includes(group) &&
     [1, cmPerInch].some((cmPerUnit) => {
@@ -83,6 +83,7 @@ function readUnlabelledStatements(tokens: Token[]): Statement[] {
 function isConversion(tokens: Token[], before: Statement, after: Statement): boolean {
   if (!before.unit || !after.unit || before.unit === after.unit) return false;
   const between = tokens.slice(before.group.end, after.group.start);
+  // Only marks, such as brackets and dashes, stand between the two sizes.
   const isBeside = between.every(({ kind }) => kind === "aside" || kind === "range");
   return isBeside && isSameSize(before, after);
 }

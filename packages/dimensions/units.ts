@@ -2,6 +2,7 @@
 export type Unit = "cm" | "in";
 
 export const cmPerMillimetre = 0.1;
+export const cmPerMetre = 100;
 export const cmPerInch = 2.54;
 export const cmPerFoot = 12 * cmPerInch;
 

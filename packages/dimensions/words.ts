@@ -1,4 +1,4 @@
-import { cmPerFoot, cmPerInch, cmPerMillimetre } from "./units.ts";
+import { cmPerFoot, cmPerInch, cmPerMetre, cmPerMillimetre } from "./units.ts";
 
 // Splits a text about sizes into tokens, in six languages.
 
@@ -36,13 +36,13 @@ function createWordMap<Meaning>(entries: readonly (readonly [Meaning, string])[]
 }
 
 // Each unit's length in cm, and its words in English, French, German, Italian, Russian and Armenian,
-// without abbreviation dots. Latin c and m
-// look like Russian letters and get mixed up with them on keyboards of two languages.
+// without abbreviation dots. Latin c and m look like Russian letters and get mixed up with them on
+// keyboards of two languages.
 const unitWords = createWordMap([
   [cmPerMillimetre, "mm millimeter millimeters millimetre millimetres millimètres мм мm mм մմ"],
   [1, "cm cms centimeter centimeters centimetre centimetres centimètres zentimeter см сm cм սմ"],
   [1, "сантиметр сантиметра сантиметров սանտիմետր"],
-  [100, "m meter meters metre metres mètre mètres м մ"],
+  [cmPerMetre, "m meter meters metre metres mètre mètres м մ"],
   [cmPerInch, "in ins inch inches zoll pouce pouces po дюйм дюйма дюймов дюймы դյույմ"],
   [cmPerInch, "\" ″ ” “ '' ’’ ′′"],
   [cmPerFoot, "ft foot feet ' ′ ’"],

@@ -58,7 +58,8 @@ export async function createCachedResponse(response: Response): Promise<CachedRe
     response.status === 200 &&
     !response.headers.has("set-cookie") &&
     !/no-store|private/.test(cacheControl ?? "");
-  // "v7" is a record's version, which clients send back with a write. The body may change while it stays.
+  // "v7" is a record's version, which clients send back with a write. The body may change while
+  // the version stays.
   const version = /^"(v\d+)"$/.exec(response.headers.get("etag") ?? "")?.[1];
   // 22 digits of base64url are 132 bits.
   const bodyHash = isCacheable ? digest("sha256", bytes, "base64url").slice(0, 22) : "";

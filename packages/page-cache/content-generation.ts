@@ -9,7 +9,7 @@ const retryAfterMs = 1000;
 /** After this wait, visitors get the last known content. */
 const versionTimeoutMs = 300;
 
-export interface GenerationParts {
+export interface GenerationOptions {
   content: {
     /** A number that every write raises, in any process. */
     version(): Promise<number>;
@@ -28,7 +28,7 @@ export interface GenerationParts {
  * at most `versionTimeoutMs`; its late result still counts.
  */
 export class ContentGeneration {
-  readonly #parts: GenerationParts;
+  readonly #options: GenerationOptions;
   readonly #onStart: () => void;
   #current = 0;
   #knownVersion: number | null = null;
@@ -36,23 +36,24 @@ export class ContentGeneration {
   #pendingCheck: Promise<void> | null = null;
 
   /** @param onStart called when a generation starts */
-  constructor(parts: GenerationParts, onStart: () => void) {
-    this.#parts = parts;
+  constructor(options: GenerationOptions, onStart: () => void) {
+    this.#options = options;
     this.#onStart = onStart;
-    parts.content.onWrite((version) => {
+    options.content.onWrite((version) => {
       this.#start();
       // The next version check must not start another one.
       this.#knownVersion = version;
     });
   }
 
+  /** Number of the present generation. */
   get current(): number {
     return this.#current;
   }
 
   /** True while the known version counts as current. */
   get isFresh(): boolean {
-    return this.#parts.now() < this.#freshUntil;
+    return this.#options.now() < this.#freshUntil;
   }
 
   /** Checks the content version. Gives up after `versionTimeoutMs`. */
@@ -60,7 +61,7 @@ export class ContentGeneration {
     const { promise: timeout, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(() => {
       // Other requests skip this wait.
-      this.#freshUntil = this.#parts.now() + retryAfterMs;
+      this.#freshUntil = this.#options.now() + retryAfterMs;
       resolve();
     }, versionTimeoutMs);
     await Promise.race([this.#shareCheck(), timeout]);
@@ -80,7 +81,7 @@ export class ContentGeneration {
   }
 
   async #check(): Promise<void> {
-    const { content, log, now } = this.#parts;
+    const { content, log, now } = this.#options;
     const started = { at: now(), generation: this.#current };
     try {
       const version = await content.version();

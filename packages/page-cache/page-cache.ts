@@ -5,7 +5,7 @@ import {
   createCachedResponse,
   sendCached,
 } from "./cached-response.ts";
-import { ContentGeneration, type GenerationParts } from "./content-generation.ts";
+import { ContentGeneration, type GenerationOptions } from "./content-generation.ts";
 import { StoredPages } from "./stored-pages.ts";
 
 /** Headers of the empty answer if even the caller's own error page fails. */
@@ -25,16 +25,16 @@ export function createPageCache({
   now = () => performance.now(),
   wallClock = Date.now,
   maxMemoryBytes = 64 * 1024 * 1024,
-}: Omit<GenerationParts, "now"> & {
+}: Omit<GenerationOptions, "now"> & {
   render: (request: Request) => Response | Promise<Response>;
   /**
-   * Returns the key of a page: the address under which the cache stores it, which several addresses
-   * may share. Null if the cache does not answer. For a key, returns the key itself.
+   * Returns the key of a page: the address under which the cache stores the page. Several addresses
+   * may share a key; the key of a key is the key itself. Null if the cache must not answer.
    */
   findKey: (url: string) => string | null;
   /** False for a page that is sent but not stored. */
   mayStore: (key: string) => boolean;
-  now?: GenerationParts["now"];
+  now?: GenerationOptions["now"];
   /** In ms since 1970. */
   wallClock?: () => number;
   maxMemoryBytes?: number;

@@ -23,6 +23,7 @@ export class RecentCache<Value> {
     return entry.value;
   }
 
+  /** True if the cache still holds this value under the key. */
   has(key: string, value: Value): boolean {
     return this.#entries.get(key)?.value === value;
   }

@@ -1,9 +1,9 @@
 import pLimit from "p-limit";
 import { type CachedResponse, compressCached, measureMemory } from "./cached-response.ts";
-import type { GenerationParts } from "./content-generation.ts";
+import type { GenerationOptions } from "./content-generation.ts";
 import { RecentCache } from "./recent-cache.ts";
 
-/** If more pages wait for better compression, further ones keep their quick one. */
+/** If so many pages wait for better compression, further pages keep their quick compression. */
 const maxQueueLength = 200;
 
 /** The best compression of a page costs as much as 20 renderings, so it must be worth it. */
@@ -16,13 +16,13 @@ interface Entry {
 
 /** Pages in memory until they expire. Compresses a page better, in the background, if it is requested again. */
 export class StoredPages {
-  readonly #log: GenerationParts["log"];
+  readonly #log: GenerationOptions["log"];
   readonly #wallClock: () => number;
   readonly #pages: RecentCache<Entry>;
   readonly #compressionQueue = pLimit(1);
 
   /** @param wallClock in ms since 1970 */
-  constructor(log: GenerationParts["log"], wallClock: () => number, maxMemoryBytes: number) {
+  constructor(log: GenerationOptions["log"], wallClock: () => number, maxMemoryBytes: number) {
     this.#log = log;
     this.#wallClock = wallClock;
     this.#pages = new RecentCache(maxMemoryBytes);

@@ -138,7 +138,7 @@ export function homographyBetween(from: Quad, to: Quad): Homography | null {
   return compose(fromUnitSquare(to), invert(fromUnitSquare(from)));
 }
 
-/** Returns the image lengths of one unit of x and of y at a point. */
+/** Returns how long the images of one unit of x and of one unit of y are at a point. */
 export function localScale(map: Homography, at: Point): { x: number; y: number } {
   const [a, b, , d, e, , g, h, i] = map;
   const w = g * at.x + h * at.y + i;

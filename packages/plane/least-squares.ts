@@ -1,3 +1,5 @@
+// Fits parameters by least squares: see `minimiseSquares`.
+
 /** Smaller pivots are rounding errors. */
 const smallestPivot = 1e-15;
 

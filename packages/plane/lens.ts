@@ -1,6 +1,8 @@
 import type { Extent } from "./extent.ts";
 import type { Point } from "./homography.ts";
 
+// Adds the distortion of a lens to points of a picture, and removes it: see `throughLens`.
+
 /** Scales the point's distance from the middle of the picture. */
 function scaleFromMiddle({ width, height }: Extent, { x, y }: Point, scale: number): Point {
   return { x: width / 2 + (x - width / 2) * scale, y: height / 2 + (y - height / 2) * scale };

@@ -1,4 +1,5 @@
-// Display P3 has the transfer function of sRGB (IEC 61966-2-1).
+// Converts colour values of pictures into linear light, and back, by the transfer function of sRGB
+// (IEC 61966-2-1), which Display P3 has too.
 
 /** Decodes a value of sRGB. @param value 0 to 255 @returns light, 0 to 1 */
 export function toLinearLight(value: number): number {

@@ -12,7 +12,10 @@ interface ModalProps {
   children: ReactNode;
 }
 
-/** A native dialog: only such a dialog stands above an open work, which is in the top layer, too. */
+/**
+ * A native dialog: only such a dialog stands above the dialog of an artwork, which is in the top
+ * layer, too.
+ */
 export function Modal(props: ModalProps) {
   const { className, labelledBy, describedBy, closesOutside = false, onClose, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);

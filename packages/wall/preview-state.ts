@@ -45,6 +45,7 @@ export interface PreviewState {
   placement: Placement;
 }
 
+/** The values that each event carries; `unknown` if it carries none. */
 interface Events {
   "camera started": unknown;
   "camera failed": { failure: CameraFailure };

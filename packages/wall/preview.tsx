@@ -30,6 +30,8 @@ import { createStartState, type MeasuredWall, nextState, type Phase } from "./pr
 import { RoomView } from "./room-view.tsx";
 import type { WallTexts } from "./texts.ts";
 
+// Shows a work on the visitor's wall, with all steps from the camera to a photo: see `Preview`.
+
 export interface PreviewProps {
   texts: WallTexts;
   format: WallFormats;

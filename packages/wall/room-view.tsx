@@ -12,6 +12,8 @@ import { usePreview } from "./preview-context.ts";
 import { Action, EventAction, Screen, UsePhotoButton } from "./preview-screens.tsx";
 import { requestCamera } from "./preview-state.ts";
 
+// Shows the work in augmented reality on a wall of the room: see `RoomView`.
+
 type StatusEvent = CustomEvent<{
   status: "not-presenting" | "session-started" | "object-placed" | "failed";
 }>;

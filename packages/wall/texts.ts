@@ -18,7 +18,7 @@ export interface WallTexts {
     inAr: string;
     saved: string;
     movable: string;
-    move(subject: string): string;
+    move(work: string): string;
     cameraPicture: string;
     stills: Record<"camera" | "photo", string>;
   };

@@ -45,7 +45,7 @@ export function computeBorder(size: HangingSize, isWanted: boolean): number {
 /**
  * Returns the picture's rectangle: centred, uncropped, as large as fits.
  * @param size edges in cm
- * @param ratio width / height of the picture; null fills the sheet
+ * @param ratio width / height of the picture; null fills the work
  * @param border in cm
  */
 export function placePicture(size: Edges, ratio: number | null, border = 0): InnerRectangle {

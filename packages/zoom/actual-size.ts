@@ -5,6 +5,9 @@ import { bankCard, computePlausibleScales, findRulerLength } from "./screen-scal
 import type { ZoomTexts } from "./texts.ts";
 import type { ZoomView } from "./zoom-view.ts";
 
+// Shows a work at its actual size in the viewer, once the visitor has measured the screen by a bank
+// card.
+
 /** Returns a scale to start from, in CSS px per cm. Touch screens usually have more. */
 function guessScale(): number {
   return matchMedia("(pointer: coarse)").matches ? 62 : 40;
@@ -119,7 +122,7 @@ export const noActualSize: ActualSize = {
 /** The work counts as shown at its actual size within this relative difference. */
 const relativeTolerance = 0.01;
 
-interface ActualSizeParts {
+interface ActualSizeOptions {
   texts: ZoomTexts;
   dialog: HTMLDialogElement;
   tools: HTMLElement;
@@ -131,8 +134,8 @@ interface ActualSizeParts {
 }
 
 /** Adds rulers and a button for the actual size. On an unmeasured screen, the button opens the panel. */
-export function addActualSize(parts: ActualSizeParts): ActualSize {
-  const { texts, dialog, tools, view, widthCm, onActualSizeWanted, onScreenChange } = parts;
+export function addActualSize(options: ActualSizeOptions): ActualSize {
+  const { texts, dialog, tools, view, widthCm, onActualSizeWanted, onScreenChange } = options;
   const rulers = createRulers(texts);
   const button = createWordButton(
     texts.actualSize,

@@ -15,8 +15,8 @@ function unreportedZoom(pinch: number): number {
 export function readScreen(): Screen {
   const pinch = visualViewport?.scale ?? 1;
   const devicePxPerPx = devicePixelRatio * pinch;
-  // `screen` ignores a pinch. WebKit's page zoom looks like a sidebar here, so the scale is not corrected
-  // for it. It changes the screen's size instead: the visitor measures the screen again, as a new one.
+  // `screen` ignores a pinch. In WebKit, page zoom looks like a sidebar, so it does not change the
+  // scale. It changes `longSide` instead: the visitor then measures the screen again, as a new one.
   const longSide = (Math.max(screen.width, screen.height) / pinch) * unreportedZoom(pinch);
   return { devicePxPerPx, longSide };
 }

@@ -49,7 +49,7 @@ const maxEnlargementBeforeTiles = 8;
 /** A tile is requested again twice, after a second each. */
 const retries = { tileRetryMax: 2, tileRetryDelay: 1000 };
 
-interface ViewParts {
+interface ViewOptions {
   stage: HTMLElement;
   /** Called at each movement. @param isSettled true after the last one */
   onMove: (isSettled: boolean) => void;
@@ -86,8 +86,8 @@ function findTopItem({ world }: OpenSeadragon.Viewer): OpenSeadragon.TiledImage 
   return world.getItemAt(world.getItemCount() - 1);
 }
 
-function addListeners(viewer: OpenSeadragon.Viewer, parts: ViewParts): void {
-  const { onMove, onGesture, onResize, onFailure } = parts;
+function addListeners(viewer: OpenSeadragon.Viewer, options: ViewOptions): void {
+  const { onMove, onGesture, onResize, onFailure } = options;
   viewer.addHandler("canvas-key", (event) => {
     event.preventDefaultAction = true;
   });
@@ -106,8 +106,8 @@ function addListeners(viewer: OpenSeadragon.Viewer, parts: ViewParts): void {
 }
 
 /** Opens an empty viewer in the stage. Its methods show the picture, then the tiles. */
-export function openZoomView(parts: ViewParts): ZoomView {
-  const { stage, onMove, onFailure } = parts;
+export function openZoomView(options: ViewOptions): ZoomView {
+  const { stage, onMove, onFailure } = options;
   const viewer = createViewer(stage);
   const { viewport } = viewer;
   const stageWidth = () => viewport.getContainerSize().x;
@@ -119,7 +119,7 @@ export function openZoomView(parts: ViewParts): ZoomView {
     Object.assign(viewport, { maxZoomPixelRatio: Math.max(enlargement, px / imageWidth()) });
   }
   const currentWidth = () => viewport.getZoom(true) * stageWidth();
-  addListeners(viewer, parts);
+  addListeners(viewer, options);
   function onTiles(): void {
     enlargement = maxEnlargement;
     // The lower limit of the tiles must not move what the visitor sees.

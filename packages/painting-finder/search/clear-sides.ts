@@ -10,7 +10,7 @@ import { arcOffset, fitArc, withLineCoordinates } from "./side-arc.ts";
 /** How far from a side another edge makes the side doubtful, in long sides of the picture. */
 const reachShare = 0.012;
 
-/** Px from a side of the outline to the edge on which it lies, at most. */
+/** Px from a side of the outline to the edge on which the side lies, at most. */
 const ownEdgeReach = 5;
 
 /** Px: a nearer edge is the side's own. */

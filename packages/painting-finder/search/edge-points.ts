@@ -4,6 +4,8 @@ import { toLinearLight } from "@nkar/plane/linear-light";
 import { lineThrough } from "@nkar/plane/lines";
 import { channelAt, luminance, type PixelGrid } from "@nkar/plane/pixel-grid";
 
+// Finds the edges of a photograph near the sides of an outline: see `edgePoints`.
+
 /** The edges that count. Paper has edges `brighter inside`: it is brighter than wall and shadow. */
 export type EdgeKind = "any" | "brighter inside";
 
@@ -42,6 +44,12 @@ const minContrast = 6;
 /** An edge with more contrast gets no more weight. */
 const fullContrast = 30;
 
+/** Share of its weight that an edge loses at the end of the reach. */
+const farLoss = 0.5;
+
+/** Shares of a side before and after a place between which the direction of the side is measured. */
+const directionShare = 0.01;
+
 /** Edges that count at one place, at most. */
 const maxPeaks = 4;
 
@@ -54,15 +62,15 @@ const peakLevel = 0.8;
 /** Returns the colour distance across each sample, between `halfWindow` before and after it. */
 function computeContrasts(colours: Float32Array): number[] {
   const window = 3 * Math.round((2 * halfWindow) / stepPx);
-  const steps: number[] = [];
+  const contrasts: number[] = [];
   for (let at = 0; at + window < colours.length; at += 3) {
     let sum = 0;
     for (let channel = at; channel < at + 3; channel += 1) {
       sum += ((colours[channel + window] ?? 0) - (colours[channel] ?? 0)) ** 2;
     }
-    steps.push(Math.sqrt(sum));
+    contrasts.push(Math.sqrt(sum));
   }
-  return steps;
+  return contrasts;
 }
 
 /** Returns the colours across a side, one per `stepPx`, from `reach + halfWindow` px inside of it. */
@@ -123,7 +131,7 @@ function findEdgesAt(
     if (kind === "brighter inside" && brightness(index) < brightness(index + window)) continue;
     const outwards = middleOfPeak(linearContrasts, index) * stepPx - reach;
     const seen = { x: sidePoint.x + along.y * outwards, y: sidePoint.y - along.x * outwards };
-    const nearness = 1 - (0.5 * Math.abs(outwards)) / reach;
+    const nearness = 1 - (farLoss * Math.abs(outwards)) / reach;
     points.push({ seen, weight: nearness * Math.min(1, contrast / fullContrast) });
   }
   return points.sort((one, other) => other.weight - one.weight).slice(0, maxPeaks);
@@ -142,7 +150,7 @@ export function edgePoints(
         x: from.x + (to.x - from.x) * part,
         y: from.y + (to.y - from.y) * part,
       });
-    const { along } = lineThrough(at(share - 0.01), at(share + 0.01));
+    const { along } = lineThrough(at(share - directionShare), at(share + directionShare));
     return findEdgesAt(grid, at(share), along, search).map((point) => ({ ...point, place }));
   }).flat();
 }

@@ -29,9 +29,9 @@ export function evennessAround({ steepness, width, height }: Gradients, corners:
   for (let sample = 0; sample < samplesPerSide; sample += 1) {
     const share = (sample + 0.5) / samplesPerSide;
     for (const depth of bandDepths) {
-      const [before, after] = [-bandDepth * depth, 1 + bandDepth * depth];
-      evenCount += isEven(share, before) + isEven(share, after);
-      evenCount += isEven(before, share) + isEven(after, share);
+      const [beforeStart, afterEnd] = [-bandDepth * depth, 1 + bandDepth * depth];
+      evenCount += isEven(share, beforeStart) + isEven(share, afterEnd);
+      evenCount += isEven(beforeStart, share) + isEven(afterEnd, share);
     }
   }
   return evenCount / (samplesPerSide * 4 * bandDepths.length);

@@ -6,6 +6,8 @@ import { findOutlines, type Outline } from "./outlines.ts";
 import { findCandidates, inset } from "./painting-candidates.ts";
 import type { SearchGrids } from "./search-grids.ts";
 
+// Finds the outline of the painting in a photograph: see `findPainting`.
+
 /** Outlines count as one if their corners differ by less, in long sides of the picture. */
 const samePainting = 0.012;
 
@@ -14,7 +16,10 @@ const maxAlternatives = 2;
 /** How far the log-likelihood of an alternative may lie below the painting's. */
 const maxAlternativeLag = 16;
 
-/** An outline whose log-likelihood lies less than this below the painting's makes it doubtful. */
+/**
+ * An outline whose log-likelihood lies less than this below the painting's makes the painting
+ * doubtful.
+ */
 const maxRivalLag = 1;
 
 /** Less certain outlines are not proposed. */
@@ -44,7 +49,7 @@ export interface FoundOutlines {
   painting: FoundPainting;
   /** False if an edge near one of the painting's sides may be that side as well. */
   isClear: boolean;
-  /** True if a part of the painting, up to a horizon or a window's bar, makes a nearly as likely outline. */
+  /** True if an outline that ends within the painting, as at a horizon, is nearly as likely. */
   hasPart: boolean;
   /** The outline of the frame first, then the likeliest others. */
   alternatives: OtherOutline[];
@@ -76,23 +81,23 @@ function createPartTest(painting: Quad, tolerance: number): (outline: Quad) => b
 export function findPainting(grids: SearchGrids): FoundOutlines | null {
   const { picture } = grids;
   const outlines = findOutlines(grids.gradients);
-  const [best, ...others] = findCandidates(grids, outlines);
+  const [best, ...otherCandidates] = findCandidates(grids, outlines);
   if (!best || best.certainty < minCertainty) return null;
   const { corners, likelihood, certainty } = best;
   const longSide = Math.max(picture.width, picture.height);
   const isOther = (other: Quad) => !areNear(corners, other, samePainting * longSide);
-  const likely = others.filter(
+  const likelyCandidates = otherCandidates.filter(
     (other) => other.likelihood > likelihood - maxAlternativeLag && isOther(other.corners),
   );
   const isPart = createPartTest(corners, samePainting * longSide);
-  const rivals = likely.filter((other) => other.likelihood > likelihood - maxRivalLag);
+  const rivals = likelyCandidates.filter((other) => other.likelihood > likelihood - maxRivalLag);
   const isDoubtful = rivals.some((other) => !isPart(other.corners));
   // The bend of the sides tells the lens's distortion, which all outlines share.
-  const bent = fitSides(picture, corners, { reach: bendReach * longSide, distortion: null });
-  const distortion = bent?.distortion ?? 0;
+  const bentSides = fitSides(picture, corners, { reach: bendReach * longSide, distortion: null });
+  const distortion = bentSides?.distortion ?? 0;
   const frame = findFrameAround(grids, corners, outlines);
   const alternativeCorners = frame && isOther(frame) ? [frame] : [];
-  for (const other of likely) {
+  for (const other of likelyCandidates) {
     if (!frame || !areNear(frame, other.corners, samePainting * longSide))
       alternativeCorners.push(other.corners);
   }

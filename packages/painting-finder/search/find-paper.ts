@@ -17,9 +17,11 @@ export interface FoundPaper extends FittedSides {
 /** @returns the likelihood of corners in px of the picture; 0 if they cannot be the sheet's */
 type Likelihood = (corners: Quad, deviation: number) => number;
 
-/** Smallest shares, 0 to 1, of `PaperLook` and of `FittedSides`. */
+/** Smallest share of a side of a sheet that is brighter inside than outside. */
 const minSupport = 0.6;
+/** Smallest share of the inside of a sheet that has no edges. */
 const minEvenness = 0.6;
+/** Smallest share of a side that lies on an edge. */
 const minAgreement = 0.45;
 
 /** Assumed deviation of corners before they are fitted, in px of the coarse grid. */
@@ -27,6 +29,13 @@ const roughDeviation = 3;
 
 /** The likeliest rough papers, which are fitted to the edges of the picture. */
 const maxRefined = 6;
+
+/** Reach of the first fit: the larger of a share of the shortest side and px of the coarse grid. */
+const firstReachShare = 0.06;
+const firstReachCoarsePx = 2;
+
+/** Reach of the second fit: the larger of px of the picture and one px of the coarse grid. */
+const secondReachPx = 4;
 
 /** Quadrilaterals that are rated between two pauses. */
 const ratedPerSlice = 25;
@@ -82,11 +91,15 @@ export function* findPaper(
   for (const { corners } of rough) {
     yield;
     const edgeOptions = { distortion, kind: "brighter inside" } as const;
-    const reach = Math.max(2 * factor, 0.06 * Math.min(...edgeLengths(corners)));
+    const reach = Math.max(
+      firstReachCoarsePx * factor,
+      firstReachShare * Math.min(...edgeLengths(corners)),
+    );
     const nearlyFitted = fitPaper(picture, corners, reach, edgeOptions);
     yield;
     const fitted =
-      nearlyFitted && fitPaper(picture, nearlyFitted.corners, Math.max(4, factor), edgeOptions);
+      nearlyFitted &&
+      fitPaper(picture, nearlyFitted.corners, Math.max(secondReachPx, factor), edgeOptions);
     if (fitted) fittedPapers.push(...rate(fitted));
   }
   return fittedPapers

@@ -21,6 +21,8 @@ import { type FoundPaper, findPaper } from "./find-paper.ts";
 import { isWhite } from "./paper-look.ts";
 import { runToEnd, type SearchGrids } from "./search-grids.ts";
 
+// Finds a sheet of paper beside the painting in a photograph: see `findSheetBeside`.
+
 /** Long side by short side: letter has 1.294, A4 has √2. Perspective adds an error of up to 8 %. */
 const minRatio = 1.294 / 1.08;
 const maxRatio = Math.SQRT2 * 1.08;
@@ -36,7 +38,7 @@ const maxAlike = 2;
 /** Share of the best score from which a candidate looks like the best one. */
 const alikeShare = 0.85;
 
-/** Beside the painting, one px of so many of the coarse grid is compared with the paper. */
+/** Each seventh px of the coarse grid beside the painting is compared with the paper. */
 const comparedStep = 7;
 
 /** Edges inside this multiple of the painting's outline count as the painting's. */

@@ -21,7 +21,7 @@ export interface FittedSides {
   corners: Quad;
   /** Distortion of the lens, see `throughLens`. */
   distortion: number;
-  /** Share of a side's places that have an edge on it; that of the weakest side. */
+  /** For the weakest side: the share of its places that have an edge on the side. */
   agreement: number;
   /** Standard deviation of the edges from the sides, px. */
   deviation: number;

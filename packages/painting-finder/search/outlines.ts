@@ -26,6 +26,9 @@ const minSupport = 0.35;
 /** Length beyond a corner that should have no edge, in lengths of the side. */
 const overshootLength = 0.12;
 
+/** Px by which a corner may lie outside the picture. */
+const maxOutsidePx = 2;
+
 /** Share of the score that edges beyond the corners take away at most. */
 const overshootWeight = 0.3;
 
@@ -41,7 +44,7 @@ const shareWithoutWall = 0.6;
 /** The likeliest outlines, whose surroundings are examined. */
 const maxExamined = 400;
 
-/** Outlines of which no two share more than one side, at most. */
+/** Most outlines in the result of which no two share more than one side. */
 const maxDistinct = 8;
 
 /** Outlines count as one if their corners differ by less, in long sides of the picture. */
@@ -121,7 +124,7 @@ function steepSides(
 ) {
   const shortest = minSide * Math.max(extent.width, extent.height);
   const isWithin = ({ x, y }: Point) =>
-    x > -2 && y > -2 && x < extent.width + 2 && y < extent.height + 2;
+    Math.min(x, y, extent.width - x, extent.height - y) > -maxOutsidePx;
   return steeps
     .flatMap((line, index): Side[] => {
       const [from, to] = [upper[index], lower[index]];

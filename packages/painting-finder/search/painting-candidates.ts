@@ -45,7 +45,7 @@ const sameOutline = 0.005;
 /** Share of the picture that may be lighter than white paper in it, such as lamps and windows. */
 const lighterShare = 0.02;
 
-/** One px of so many of the coarse grid is compared with paper. */
+/** Each seventh px of the coarse grid is compared with paper. */
 const comparedStep = 7;
 
 /** Moves the sides of an outline inwards; outwards by a width below 0. */
@@ -110,14 +110,14 @@ export function findCandidates(grids: SearchGrids, outlines: readonly Outline[])
     const side = Math.min(...edgeLengths(outline));
     return frameWidths.map((width) => inset(outline, width * side));
   });
-  let corners = [...rough, ...innerOutlines];
+  let outlinesToPlace = [...rough, ...innerOutlines];
   let candidates: PlacedSides[] = [];
   for (const { spacing, count } of rounds) {
-    const placed = corners.map((each) => placeSides(picture, each, spacing * longSide));
+    const placed = outlinesToPlace.map((each) => placeSides(picture, each, spacing * longSide));
     candidates = removeCopies(placed, sameOutline * longSide)
       .filter((each) => isConvex(each.corners) && isWithin(each.corners) && !isBlank(each.corners))
       .slice(0, count);
-    corners = candidates.map((each) => each.corners);
+    outlinesToPlace = candidates.map((each) => each.corners);
   }
   return candidates;
 }

@@ -72,33 +72,33 @@ export function measureLook(grid: PixelGrid, corners: Quad): PaperLook | null {
   const map = homographyBetween(unitSquare, corners);
   if (!map) return null;
   const colour = (x: number, y: number) => colourAt(grid, apply(map, { x, y }));
-  const at = (x: number, y: number) => brightness(colour(x, y));
+  const brightnessAt = (x: number, y: number) => brightness(colour(x, y));
   const { dx, dy } = gapShares(corners);
   const steps = [
-    places.map((share) => at(share, dy) - at(share, -dy)),
-    places.map((share) => at(1 - dx, share) - at(1 + dx, share)),
-    places.map((share) => at(share, 1 - dy) - at(share, 1 + dy)),
-    places.map((share) => at(dx, share) - at(-dx, share)),
+    places.map((share) => brightnessAt(share, dy) - brightnessAt(share, -dy)),
+    places.map((share) => brightnessAt(1 - dx, share) - brightnessAt(1 + dx, share)),
+    places.map((share) => brightnessAt(share, 1 - dy) - brightnessAt(share, 1 + dy)),
+    places.map((share) => brightnessAt(dx, share) - brightnessAt(-dx, share)),
   ];
   const supports = steps.map((side) => side.filter((step) => step > minStep).length / side.length);
   const inset = (place: number) => insetShare + (1 - 2 * insetShare) * place;
   const inside = places.map((y) => places.map((x) => colour(inset(x), inset(y))));
   const values = inside.map((row) => row.map(brightness));
   const isEven = (value: number, beside = value) => Math.abs(value - beside) < maxRoughness;
-  const even = values.flatMap((row, y) =>
+  const evenSamples = values.flatMap((row, y) =>
     row.filter((value, x) => isEven(value, row[x - 1]) && isEven(value, values[y - 1]?.[x])),
   );
   const count = samplesPerSide ** 2;
   return {
     support: Math.min(...supports),
-    evenness: even.length / count,
+    evenness: evenSamples.length / count,
     colour: meanColour(inside.flat()),
   };
 }
 
 /**
- * True if a border lies between a quadrilateral and the wall on all sides: it is a window pane, a
- * screen or an empty frame.
+ * True if a border lies between a quadrilateral and the wall on all sides: the quadrilateral is
+ * then a window pane, a screen or an empty frame.
  */
 export function isFramed(grid: PixelGrid, corners: Quad): boolean {
   const map = homographyBetween(unitSquare, corners);
@@ -120,8 +120,8 @@ export function isFramed(grid: PixelGrid, corners: Quad): boolean {
 }
 
 /**
- * True if paper is as light and as neutral as paper in the light of the photograph.
- * @param lightest luminance of the lightest things in it
+ * True for the look of white paper: nearly as light as the lightest things, and nearly without colour.
+ * @param lightest luminance of the lightest things in the photograph
  */
 export function isWhite({ colour }: PaperLook, lightest: number): boolean {
   const most = Math.max(...colour);

@@ -9,7 +9,10 @@ import { prepareSearchGrids, runToEnd } from "./search-grids.ts";
 /** Raise this with each change of the search. Photographs with older proposals are searched again. */
 export const searchVersion = 15;
 
-/** Below, a proposal is a guess. A sheet makes it likelier that the photograph shows a painting. */
+/**
+ * A proposal with less confidence is a guess. A sheet makes it likelier that the photograph shows a
+ * painting.
+ */
 const minConfidence = { alone: 0.91, besideSheet: 0.7 };
 
 /** Largest long side, in px, of the reduced picture in which lines are searched. */

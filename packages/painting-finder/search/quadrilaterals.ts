@@ -18,8 +18,12 @@ const maxBend = Math.sin((4 * Math.PI) / 180);
 /** Sine of the smallest angle at a corner. */
 const minCornerSine = Math.sin((50 * Math.PI) / 180);
 
-/** Px from a line to the start of its next part, at most; 2 % of the gap between them are added. */
+/** Px from a line to the start of its next part, at most. A share of the gap between them is added. */
 const maxOffsetPx = 1.8;
+const maxOffsetPerGap = 0.02;
+
+/** Px by which a part of a line may overlap the next part. */
+const maxOverlapPx = 2;
 
 /** Largest gap between parts of one line, in lengths of the line so far. */
 const maxGap = 0.6;
@@ -35,6 +39,9 @@ const sameCornersPx = 4;
 
 const maxQuadrilaterals = 600;
 
+/** Lines from which quadrilaterals are searched between two pauses. */
+const linesPerSlice = 20;
+
 function cross(a: Point, b: Point): number {
   return a.x * b.y - a.y * b.x;
 }
@@ -48,8 +55,12 @@ function isContinuedBy(line: Segment, other: Segment): boolean {
   const { along, to } = line;
   if (dot(along, other.along) < 0 || Math.abs(cross(along, other.along)) > maxBend) return false;
   const gap = dot(along, { x: other.at.x - to.x, y: other.at.y - to.y });
-  const limit = maxOffsetPx + 0.02 * Math.max(0, gap);
-  return gap > -2 && gap < maxGap * line.length && Math.abs(signedDistance(line, other.at)) < limit;
+  const limit = maxOffsetPx + maxOffsetPerGap * Math.max(0, gap);
+  return (
+    gap > -maxOverlapPx &&
+    gap < maxGap * line.length &&
+    Math.abs(signedDistance(line, other.at)) < limit
+  );
 }
 
 /** Adds lines made of parts, since furniture and shadows interrupt edges. */
@@ -107,7 +118,7 @@ export function* findQuadrilaterals(segments: readonly Segment[]): Generator<voi
     if (!quads.some((other) => areNear(quad, other, sameCornersPx))) quads.push(quad);
   }
   for (const [index, top] of lines.entries()) {
-    if (index % 20 === 0) yield;
+    if (index % linesPerSlice === 0) yield;
     for (const right of turnsAfter(top)) {
       for (const bottom of turnsAfter(right)) {
         if (bottom === top) continue;

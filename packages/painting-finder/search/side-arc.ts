@@ -41,7 +41,9 @@ const bendCost = 0.3;
 /** How often the arc is fitted again, to the points near the last arc. */
 const refinements = 3;
 
-/** Returns the offset of an arc at a position, px outside the line between the corners. */
+/**
+ * Returns the offset of an arc, a parabola, at a position: px outside the line between the corners.
+ */
 export function arcOffset({ startOffset, endOffset, bend }: Arc, position: number): number {
   return startOffset + (endOffset - startOffset) * position + 4 * bend * position * (1 - position);
 }

@@ -11,6 +11,7 @@ export interface StraightLine {
   edges: Int32Array;
 }
 
+/** A line for which edge px have voted: see `findVotedLines`. */
 type VotedLine = Pick<StraightLine, "slope" | "offset">;
 
 /** Steeper lines are searched in the transposed picture. */
@@ -55,7 +56,7 @@ function transpose({ width, height, ...steps }: Gradients): Gradients {
 function findVotedLines(gradients: Gradients): VotedLine[] {
   const { width: length, height: breadth, right, down, steepness } = gradients;
   const slopes = 2 * Math.round(maxSlope / slopeStep) + 1;
-  // A tried line has the number `bin of its slope * breadth + its row in the middle of the picture`.
+  // One entry per tried line, ordered by slope, then by the row in the middle of the picture.
   const votes = new Uint16Array(slopes * breadth);
   const slopeAt = (index: number) => index * slopeStep - maxSlope;
   for (let across = 1; across < breadth - 1; across += 1) {
@@ -96,7 +97,10 @@ function findVotedLines(gradients: Gradients): VotedLine[] {
     });
 }
 
-/** Returns the row, or -1, of the steepest px near a line that has the line's direction. */
+/**
+ * Returns the row of the steepest edge px that is near a line and has its direction; -1 without
+ * one.
+ */
 function edgeAt(gradients: Gradients, along: number, slope: number, offset: number): number {
   const { width, height, right, down, steepness } = gradients;
   const normal = 1 / Math.sqrt(1 + slope * slope);
@@ -132,7 +136,7 @@ function countEdgesAlong(
   return edges;
 }
 
-/** Returns the part with most edges, where two places with an edge outweigh one without. */
+/** Returns the part with most edges, where a place without an edge cancels two places with one. */
 function findBestPart(edges: Int32Array): { from: number; to: number; strength: number } {
   let best = { from: 0, to: 0, strength: 0 };
   let [from, strength] = [0, 0];

@@ -32,7 +32,7 @@ function findLikeliestLine(parts: readonly Float32Array[]) {
   let best = { from: 0, to: 0, likelihood: Number.NEGATIVE_INFINITY };
   const inner = innerParts.map((part) => ({
     along: middleOfPart(part),
-    likelihoods: (parts[part] ?? new Float32Array()).map((each) =>
+    logLikelihoods: (parts[part] ?? new Float32Array()).map((each) =>
       Math.max(minLogLikelihood, each),
     ),
   }));
@@ -40,8 +40,8 @@ function findLikeliestLine(parts: readonly Float32Array[]) {
     const start = Math.max(0, from - maxSlant);
     for (let to = start; to < Math.min(acrossCount, from + maxSlant + 1); to += 1) {
       let sum = 0;
-      for (const { along, likelihoods } of inner) {
-        sum += likelihoods[Math.round(from + (to - from) * along)] ?? 0;
+      for (const { along, logLikelihoods } of inner) {
+        sum += logLikelihoods[Math.round(from + (to - from) * along)] ?? 0;
       }
       if (sum > best.likelihood * inner.length) best = { from, to, likelihood: sum / inner.length };
     }
@@ -49,13 +49,16 @@ function findLikeliestLine(parts: readonly Float32Array[]) {
   return best;
 }
 
-/** Returns the mean place of a part near a line, and as `weight` the likelihood that it is there. */
-function computeMeanNear(likelihoods: Float32Array, middle: number) {
+/**
+ * Returns the mean place of a part near a line, and as `weight` the probability that the side is
+ * there.
+ */
+function computeMeanNear(logLikelihoods: Float32Array, middle: number) {
   let [weight, sum] = [0, 0];
   for (let place = Math.ceil(middle - reach); place <= middle + reach; place += 1) {
-    const likelihood = Math.exp(likelihoods[place] ?? Number.NEGATIVE_INFINITY);
-    weight += likelihood;
-    sum += likelihood * place;
+    const probability = Math.exp(logLikelihoods[place] ?? Number.NEGATIVE_INFINITY);
+    weight += probability;
+    sum += probability * place;
   }
   return { weight, place: weight > 0 ? sum / weight : middle };
 }
@@ -73,6 +76,7 @@ function placeSide(grid: PixelGrid, strip: SideStrip, side: number): PlacedSide 
   });
   const certainty = means.reduce((sum, { weight }) => sum + weight, 0) / means.length;
   return {
+    // The small number is added because points that all have the weight 0 give no line.
     line: fitLine(means.map((point) => ({ ...point, weight: point.weight + 1e-6 }))),
     likelihood,
     certainty,

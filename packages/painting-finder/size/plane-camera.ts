@@ -42,6 +42,9 @@ export interface PlaneSolution {
  */
 const usualFocalLength = 0.8;
 
+/** Standard deviation of a value that must stay as it is. */
+const fixedDeviation = 1e-6;
+
 /** Standard deviation of the focal length's natural logarithm. */
 const focalLengthDeviation = 0.28;
 
@@ -112,10 +115,10 @@ function computeResiduals(problem: PlaneProblem, parameters: Parameters): number
     (logFocal - Math.log(usualFocalLength)) / focalLengthDeviation,
     axisX / axisDeviation,
     axisY / axisDeviation,
-    (distortion - problem.distortion) / Math.max(1e-6, problem.distortionDeviation),
+    (distortion - problem.distortion) / Math.max(fixedDeviation, problem.distortionDeviation),
   ];
   // Without a sheet, this residual keeps the height at 1.
-  if (!sheet) return [...values, logHeight / 1e-6];
+  if (!sheet) return [...values, logHeight / fixedDeviation];
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   const onPlane = mapQuad(centredRectangle(sheet.size), ({ x, y }) => ({
     x: sheetX + cos * x - sin * y,

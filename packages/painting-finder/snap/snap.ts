@@ -15,6 +15,10 @@ import { findStraightEdge } from "./straight-edge.ts";
 /** Share of a side that is examined from a corner on. */
 const examinedShare = 0.6;
 
+/** The examined part of a side starts at this share of the side at most, and is at least as long. */
+const maxStartShare = 0.3;
+const minExaminedLength = 0.3;
+
 /** A corner that is not placed yet lies at most this share of a side's length from its true place. */
 const unplacedReach = 0.12;
 
@@ -26,8 +30,8 @@ const placedReach = 3;
  * surely runs, even if the corner at `from` is wrong by the radius.
  */
 function spanBeyond(from: Point, to: Point, radius: number): [number, number] {
-  const start = Math.min(0.3, radius / distance(from, to));
-  return [start, Math.max(examinedShare, start + 0.3)];
+  const start = Math.min(maxStartShare, radius / distance(from, to));
+  return [start, Math.max(examinedShare, start + minExaminedLength)];
 }
 
 /** Returns the crossing of the straight edges from a corner to its neighbours. */
@@ -138,12 +142,13 @@ export function snapUnplacedCorners(
   if (placed.corners.size + placed.sides.size < minPlaced) return corners;
   const lines = corners.map((_, side) => findSideLine(grid, corners, side, { placed, radius }));
   const snapped = mapQuad(corners, (corner, index) => {
-    const [before, after] = [(index + 3) % 4, index];
+    const [sideBefore, sideAfter] = [(index + 3) % 4, index];
     const isPlaced =
-      placed.corners.has(index) || (placed.sides.has(before) && placed.sides.has(after));
-    const [one, other] = [lines[before], lines[after]];
+      placed.corners.has(index) || (placed.sides.has(sideBefore) && placed.sides.has(sideAfter));
+    const [one, other] = [lines[sideBefore], lines[sideAfter]];
     if (isPlaced || !one || !other) return corner;
     const crossing = intersection(one, other);
+    // Both sides may move by the radius, so their crossing may move further.
     return distance(crossing, corner) <= 2 * radius ? crossing : corner;
   });
   return isConvex(snapped) ? snapped : corners;

@@ -41,6 +41,9 @@ const farLoss = 0.5;
 /** Px around the best tried line within which points are fitted. */
 const pointTolerance = 2;
 
+/** Fewest points of the second fit. */
+const minPoints = placeCount / 3;
+
 /** Px from the first fitted line beyond which a point belongs to another step. */
 const outlierDistance = 1.5;
 
@@ -200,5 +203,5 @@ export function findStraightEdge(grid: PixelGrid, search: EdgeSearch): Line | nu
   const first = fitLine(points);
   // The second fit leaves out points of other steps nearby.
   const near = points.filter((point) => Math.abs(signedDistance(first, point)) < outlierDistance);
-  return near.length < placeCount / 3 ? first : fitLine(near);
+  return near.length < minPoints ? first : fitLine(near);
 }

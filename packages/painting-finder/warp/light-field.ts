@@ -33,7 +33,7 @@ const priorWithWall = [3, 0.8, 0.8, 0.5, 0.5, 0.5, 3];
 const priorWithoutWall = [3, 0.5, 0.5, 0.02, 0.02, 0.02, 3];
 
 /** Residual at which a sample of the wall loses half of its weight, for each round of the fit. */
-const halfWeights = [0.4, 0.2, 0.1, 0.06, 0.06];
+const halfWeightResiduals = [0.4, 0.2, 0.1, 0.06, 0.06];
 
 /** Limits of a correction, as factors of linear light. */
 const minGain = 0.2;
@@ -75,13 +75,14 @@ function fitChannels(samples: readonly WeighedSample[], deviations: readonly num
 function fitWall(sheetSamples: readonly WeighedSample[], wall: readonly WeighedSample[]) {
   let channels = fitChannels([...sheetSamples, ...wall], priorWithWall);
   let trustedCount = 0;
-  for (const half of halfWeights) {
+  for (const half of halfWeightResiduals) {
     const trusts = wall.map(({ terms, logarithms }) => {
       const residuals = channels.map((coefficients, channel) =>
         Math.abs((logarithms[channel] ?? 0) - computeLogarithm(coefficients, terms)),
       );
       return 1 / (1 + (Math.max(...residuals) / half) ** 2);
     });
+    // A sample is trusted if it keeps more than half of its weight.
     trustedCount = trusts.filter((trust) => trust > 0.5).length;
     const trusted = wall.map((sample, index) => ({
       ...sample,

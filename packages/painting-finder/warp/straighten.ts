@@ -4,6 +4,8 @@ import type { PixelGrid } from "@nkar/plane/pixel-grid";
 import { computeGains, type LightField } from "./light-field.ts";
 import { mapToPhotograph, type Projection } from "./projection.ts";
 
+// Draws the straightened picture of a painting from a photograph: see `straighten`.
+
 /** Raise this with each change of the pixels. Addresses of straightened pictures contain it. */
 export const resamplerVersion = 4;
 

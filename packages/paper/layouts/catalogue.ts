@@ -5,10 +5,12 @@ import type { Sheet } from "../sheet/sheet.ts";
 import { writeRow } from "../sheet/table-row.ts";
 import { labelLines, priceLines } from "./museum-label.ts";
 
-// Lays out a catalogue: cover, texts, works with their pictures, index and contact.
+// Lays out a catalogue: cover, texts, works with their pictures, index and contact. Sizes of type and
+// all lengths are in points.
 
 const widestText = 130 * mm;
 const yearWidth = 14 * mm;
+/** Left edge of all texts and pictures. */
 const x = margins.left;
 
 const heading = (text: string): Line => ({ text, font: "display", size: 18, tag: "H2" });
@@ -107,10 +109,10 @@ async function drawWorks(sheet: Sheet, { works, twoPerPage }: Catalogue): Promis
     const isSecond = twoPerPage && index % 2 === 1;
     if (!isSecond) sheet.startPage();
     const height = sheet.bottom - margins.top;
-    const room = twoPerPage ? (height - gap) / 2 : height - gap;
-    sheet.document.y = isSecond ? margins.top + room + gap : margins.top;
+    const workHeight = twoPerPage ? (height - gap) / 2 : height - gap;
+    sheet.document.y = isSecond ? margins.top + workHeight + gap : margins.top;
     pageNumbers.push(sheet.pages);
-    await sheet.within("Sect", () => drawWork(sheet, work, room, !twoPerPage));
+    await sheet.within("Sect", () => drawWork(sheet, work, workHeight, !twoPerPage));
   }
   return pageNumbers;
 }

@@ -7,7 +7,8 @@ const usualSpace = 40;
 export const minSpace = 5;
 
 /**
- * The largest number of works on a wall without a given width. Their rows of the table fit its page.
+ * The largest number of works on a wall without a given width. The rows of more works would not fit
+ * on the page.
  */
 const worksPerWall = 12;
 
@@ -15,7 +16,10 @@ type Work = HangingSheet["works"][number];
 type SizedWork = Work & { size: NonNullable<PaperWork["size"]> };
 type Hanging = Pick<HangingSheet, "works" | "wireDrop" | "centreHeight" | "wallWidth">;
 
-/** Lengths in cm. `left` is measured from the wall's start or the first work, the rest from the floor. */
+/**
+ * Lengths in cm. `left` is measured from the wall's start, or from the first work if the wall has no
+ * given width; `centre`, `top` and `nail` are heights above the floor.
+ */
 export interface PlacedWork {
   work: Work;
   width: number;
@@ -88,16 +92,16 @@ function hangGroup(
 
 /**
  * Distributes the works over walls, in their order.
- * @param widest the most that the works of a wall may measure together, in cm, if it has no given width
+ * @param maxWorksWidth width of all works of a wall at most, in cm, if the wall has no given width
  */
-export function hangWorks(paper: Hanging, widest: number): Wall[] {
+export function hangWorks(paper: Hanging, maxWorksWidth: number): Wall[] {
   const { works, wallWidth } = paper;
   const sizedWorks = works.filter((work): work is SizedWork => work.size !== null);
   if (wallWidth === null) {
     const groupWidth = (group: readonly SizedWork[]) =>
       totalWidth(group) + (group.length - 1) * usualSpace;
     const fits = (group: SizedWork[]) =>
-      groupWidth(group) <= widest && group.length <= worksPerWall;
+      groupWidth(group) <= maxWorksWidth && group.length <= worksPerWall;
     return groupWorks(sizedWorks, fits).map((group) =>
       hangGroup(group, { start: 0, space: usualSpace, width: groupWidth(group) }, paper),
     );

@@ -24,12 +24,12 @@ const usualScale = 50;
 const minDrawingHeight = 66 * mm;
 
 /** Height of the notes and of the table's head. */
-const headHeight = 24 * mm;
+const notesAndHeadHeight = 24 * mm;
 
 const pointsPerCm = (scale: number) => (10 * mm) / scale;
 
 /** Sizes of type, in points. */
-const size = 8.5;
+const textSize = 8.5;
 const numberSize = 8;
 
 /** Returns the height of a drawn wall: at least 15 cm above the works. */
@@ -136,7 +136,7 @@ async function writeTable(sheet: Sheet, { works }: Wall, paper: HangingSheet): P
       sheet,
       [...first, ...cells].map(({ words, ...cell }) => ({
         ...{ width: numbersLeft - cell.x, ...cell },
-        lines: [{ ...words, size, colour }],
+        lines: [{ ...words, size: textSize, colour }],
       })),
     );
   };
@@ -161,7 +161,7 @@ async function writeTable(sheet: Sheet, { works }: Wall, paper: HangingSheet): P
   });
   if (!works.some(({ isOffLine }) => isOffLine)) return;
   const text = offLineMark + lower(highestAtEyeLevel);
-  sheet.write([{ text, size, colour: grey, gap: 2 * mm }], { x, width: sheet.width });
+  sheet.write([{ text, size: textSize, colour: grey, gap: 2 * mm }], { x, width: sheet.width });
 }
 
 /** Returns the sentences between drawing and table. */
@@ -174,11 +174,11 @@ function writeNotes(wall: Wall, scale: number, paper: HangingSheet): Line[] {
     texts.widths({ width: format(width), space: format(space) }),
     ...(wallWidth === null ? [] : [texts.wall(format(wallWidth))]),
   ];
-  const notes: Line[] = [{ text: sentences.join(" "), size, colour: grey }];
+  const notes: Line[] = [{ text: sentences.join(" "), size: textSize, colour: grey }];
   const needed = computeNeededWidth(works);
   if (wallWidth === null || needed <= wallWidth) return notes;
   const lengths = { needed: format(needed), wall: format(wallWidth), space: format(minSpace) };
-  return [{ text: texts.tooWide(lengths), size, gap: 0.5 * mm }, ...notes];
+  return [{ text: texts.tooWide(lengths), size: textSize, gap: 0.5 * mm }, ...notes];
 }
 
 export async function drawHanging(sheet: Sheet, paper: HangingSheet): Promise<void> {
@@ -190,10 +190,10 @@ export async function drawHanging(sheet: Sheet, paper: HangingSheet): Promise<vo
   };
   startPage();
   const { width, document } = sheet;
-  const widest = width / pointsPerCm(usualScale) - personRoom;
-  for (const [index, wall] of hangWorks(paper, widest).entries()) {
+  const maxWorksWidth = width / pointsPerCm(usualScale) - personRoom;
+  for (const [index, wall] of hangWorks(paper, maxWorksWidth).entries()) {
     if (index > 0) startPage();
-    const tableHeight = headHeight + wall.works.length * rowHeight;
+    const tableHeight = notesAndHeadHeight + wall.works.length * rowHeight;
     const room = Math.max(minDrawingHeight, sheet.bottom - document.y - tableHeight);
     const fits = (each: number) =>
       (personRoom + wall.width) * pointsPerCm(each) <= width &&
@@ -210,5 +210,5 @@ export async function drawHanging(sheet: Sheet, paper: HangingSheet): Promise<vo
   const titlesWithoutSize = paper.works.filter((work) => !work.size).map((work) => work.title.text);
   if (titlesWithoutSize.length === 0) return;
   const text = `${texts.unknown}: ${titlesWithoutSize.join("; ")}`;
-  sheet.write([{ text, size, gap: 4 * mm }], { x, width });
+  sheet.write([{ text, size: textSize, gap: 4 * mm }], { x, width });
 }

@@ -15,7 +15,10 @@ const design = { width: 90, height: 55, padding: 6.5, title: 16, details: 12, co
 const factors = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5, 0.45];
 /** Down to this factor, only the title becomes smaller. */
 const lastTitleOnlyFactor = 0.85;
-const smallest = Math.min(...factors);
+const smallestFactor = Math.min(...factors);
+
+/** Largest side of a code, as a share of the label's height. */
+const maxCodeShare = 0.3;
 
 /** Largest number of characters. No label holds more, and longer texts take long to measure. */
 const longestText = 600;
@@ -64,7 +67,7 @@ function drawLabel(sheet: Sheet, paper: Labels, work: Labels["works"][number], l
   // On larger labels, type grows more slowly than the label.
   const scale = Math.max(1, Math.min(label.width / (design.width * mm), ratio) ** 0.75);
   const padding = design.padding * mm * Math.min(1, ratio) * scale;
-  const code = paper.code ? Math.min(design.code * mm * scale, label.height * 0.3) : 0;
+  const code = paper.code ? Math.min(design.code * mm * scale, label.height * maxCodeShare) : 0;
   const [x, y] = [label.x + padding, label.y + padding];
   const [width, height] = [label.width - 2 * padding, label.height - 2 * padding];
   const besideCode = code ? width - code - Math.max(3 * mm, code * quietZone) : width;
@@ -86,7 +89,7 @@ function drawLabel(sheet: Sheet, paper: Labels, work: Labels["works"][number], l
     });
     return { placedLines, ordinal, foot, footTop, fits: bottom <= footTop };
   };
-  const factor = factors.find((each) => layOut(each).fits) ?? smallest;
+  const factor = factors.find((each) => layOut(each).fits) ?? smallestFactor;
   const { placedLines, ordinal, foot, footTop, fits } = layOut(factor);
   sheet.write(ordinal, { x, y, width, align: "right" });
   for (const { line, top, ...place } of placedLines) {

@@ -13,6 +13,7 @@ const priceWidth = 38 * mm;
 const gap = 6 * mm;
 /** Height of the letters above the base line, in parts of the type size. */
 const ascent = 0.94;
+/** Sizes of type, in points. */
 const sizes = { title: 12, details: 9, price: 10.5 };
 
 /** Returns the width of the widest number, whose digits all have the same width; 0 without numbers. */
@@ -52,11 +53,12 @@ export async function drawPrices(sheet: Sheet, paper: PriceList): Promise<void> 
     for (const work of works) {
       const { price, sold, picture } = work;
       const lines = labelLines(work, { title: sizes.title, details: sizes.details, colour: grey });
-      const parts = [
+      // The price and the word for sold stand one below the other.
+      const separateLines = [
         { price, sold: null },
         { price: null, sold },
       ];
-      const prices = parts.flatMap((part) => priceLines(part, sizes.price));
+      const prices = separateLines.flatMap((each) => priceLines(each, sizes.price));
       const number = [{ text: String(work.number), size: sizes.price, colour: grey }];
       const align = "right" as const;
       const cells = [

@@ -42,6 +42,7 @@ function dotIndent(line: Line): number {
   return typeof line.dot === "object" ? 2 * dotRadius(line) : line.size;
 }
 
+/** Returns the functions that measure and write paragraphs. */
 export function createParagraphs(document: PDFKit.PDFDocument, { mark, artifact }: Structure) {
   return {
     /** Returns the height of paragraphs at a width, in points. */

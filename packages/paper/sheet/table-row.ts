@@ -15,7 +15,7 @@ function pictureHeightIn(picture: PaperPicture, { width }: Pick<Cell, "width">):
 
 /**
  * Writes a row of a table. The room of a picture is a square.
- * @param heightBelow of text after the row that must be on the same page
+ * @param heightBelow height of text after the row that must be on the same page
  */
 export async function writeRow(
   sheet: Sheet,

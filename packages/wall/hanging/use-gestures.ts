@@ -34,6 +34,7 @@ export function useGestures(
   layout: WallLayout | null,
   dispatch: Dispatch<PreviewEvent>,
 ): void {
+  /** Maps a point of the window to the measured wall (cm), or to px from the middle of the stage. */
   function toPlane([clientX, clientY]: readonly [number, number]): Point {
     const box = stage.current?.getBoundingClientRect();
     const point = { x: clientX - (box?.left ?? 0), y: clientY - (box?.top ?? 0) };

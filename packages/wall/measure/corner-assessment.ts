@@ -66,6 +66,7 @@ export function assessCorners(
   const sides = edges ?? fitPaper(picture, corners, computeEdgeReach(corners, maxReach));
   if (!sides) return { name: "no edges" };
   const shortest = Math.min(...edgeLengths(sides.corners));
+  // Each corner may be off by three standard deviations.
   const tolerance = proportionTolerance + (3 * sides.deviation) / shortest;
   if (proportionError(sides.corners, sheet, picture) > tolerance) {
     return { name: "other proportions" };

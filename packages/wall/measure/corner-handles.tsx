@@ -68,6 +68,7 @@ export function CornerHandles({ measuring, still }: CornerHandlesProps) {
         <Magnifier
           picture={still.canvas}
           at={activeCorner}
+          // The first entry of the matrix is its scale.
           scale={layout.frameToStage[0]}
           side={(onStage[active]?.x ?? 0) > layout.stage.width / 2 ? "left" : "right"}
         />

@@ -41,6 +41,7 @@ export function* findSheets(
   return yield* findPaper(grids, distortion, (corners, deviation) => {
     const edges = sheetEdges(sheet, looksLandscape(corners));
     const deviations = distanceDeviations(corners, edges, picture);
+    // Each corner may be off by two standard deviations.
     const tolerance = proportionTolerance + (2 * deviation) / Math.min(...edgeLengths(corners));
     const isPlausible =
       deviations <= maxDistanceDeviations && proportionError(corners, edges, picture) < tolerance;

@@ -64,8 +64,8 @@ export function createMeasuringTexts({ preview, measuring }: WallTexts, format: 
     /** Lists all lines that `describeOutcome` may return, to reserve their room. */
     possibleOutcomes(size: Edges): string[] {
       const bySheet = sheetKinds.flatMap((sheet) => [otherProportions[sheet], tooSmall[sheet]]);
-      const others = [searching, notFound, crossed, noEdges, snapFailure, placed(0)];
-      return [...new Set([...bySheet, ...others, `${accuracy(size, longError)} ${bent}`])];
+      const otherOutcomes = [searching, notFound, crossed, noEdges, snapFailure, placed(0)];
+      return [...new Set([...bySheet, ...otherOutcomes, `${accuracy(size, longError)} ${bent}`])];
     },
   };
 }

@@ -37,13 +37,14 @@ import {
   roundUpError,
 } from "./wall-measure.ts";
 
-/**
- * Standard deviation of a corner placed by hand: CSS px of the stage, and at least so many px of the
- * frame.
- */
-const handDeviation = { stage: 0.7, frame: 0.5 };
+// Measures the wall in a photo. The visitor, or a search, places four corners on a sheet of paper of
+// known size that hangs on the wall. The frame is the photo, in its own px; the stage is the area of
+// the page that shows it, in CSS px.
 
-/** A shorter movement of a corner, in px of the picture, is a mere touch. */
+/** Standard deviation of a corner placed by hand. The larger of the two applies. */
+const handDeviation = { stagePx: 0.7, framePx: 0.5 };
+
+/** A shorter movement of a corner, in px of the frame, is a mere touch. */
 const minMovePx = 0.1;
 
 /** Share of the stage that the sheet covers before the visitor moves its corners. */
@@ -67,6 +68,7 @@ function placeCorner({ corners, placed }: PlacedCorners, index: number, to: Poin
   return {
     corners: mapQuad(corners, (corner, each) => (each === index ? to : corner)),
     placed: placed.map((isPlaced, each) => isPlaced || each === index),
+    // The corners no longer lie on edges that the program has found.
     edges: null,
   };
 }
@@ -81,20 +83,25 @@ function computeCentre(corners: Quad): Point {
   return { x: sum.x / corners.length, y: sum.y / corners.length };
 }
 
+function framePxPerStagePx({ frameToStage }: WallLayout): number {
+  // The first entry of the matrix is its scale.
+  return 1 / frameToStage[0];
+}
+
 function useZoom(unzoomed: WallLayout) {
   const [zoom, setZoom] = useState<Zoom | null>(null);
-  const { stage, frameToStage } = unzoomed;
+  const { stage } = unzoomed;
   const fits = (corners: Quad, factor: number) => {
-    const maxEdgePx = Math.max(...edgeLengths(corners)) * frameToStage[0] * factor;
+    const maxEdgePx = (Math.max(...edgeLengths(corners)) * factor) / framePxPerStagePx(unzoomed);
     return maxEdgePx < maxZoomedShare * Math.min(stage.width, stage.height);
   };
   const findFactor = (corners: Quad) => zoomFactors.findLast((each) => fits(corners, each)) ?? 1;
   return {
     layout: zoom ? zoomLayout(unzoomed, zoom) : unzoomed,
     zoomFactor: zoom?.factor ?? 1,
-    /** False while the whole picture is shown and the sheet is too large to be shown twice as large. */
+    /** True if the view is zoomed, or if the sheet still fits when it is shown twice as large. */
     canZoom: (corners: Quad) => zoom !== null || findFactor(corners) > 1,
-    /** Shows the sheet as large as it fits; for null, shows the whole picture. */
+    /** Shows the sheet as large as it fits; for null, shows the whole frame. */
     zoomTo(corners: Quad | null) {
       const factor = corners ? findFactor(corners) : 1;
       setZoom(corners && factor > 1 ? { factor, at: computeCentre(corners) } : null);
@@ -102,13 +109,9 @@ function useZoom(unzoomed: WallLayout) {
   };
 }
 
-function framePxPerStagePx({ frameToStage }: WallLayout): number {
-  return 1 / frameToStage[0];
-}
-
 interface PlacedSheet {
   placing: PlacedCorners;
-  /** Null while the picture is read. */
+  /** The px of the frame; null while they are read. */
   picture: PixelGrid | null;
   sheet: MeasuringSheet;
   landscape: boolean;
@@ -127,7 +130,7 @@ function useMeasure(placedSheet: PlacedSheet, layout: WallLayout, work: Edges) {
       picture,
       sheet: sheetEdges(sheet, landscape),
       maxReach: maxEdgeReachPx * pxRatio,
-      handDeviation: Math.max(handDeviation.frame, handDeviation.stage * pxRatio),
+      handDeviation: Math.max(handDeviation.framePx, handDeviation.stagePx * pxRatio),
     });
   }, [placing, picture, sheet, landscape, pxRatio]);
 
@@ -149,7 +152,9 @@ function useMeasure(placedSheet: PlacedSheet, layout: WallLayout, work: Edges) {
   return { assessment, wallMeasure, error };
 }
 
-/** The chosen sheet. The corners decide its orientation until the visitor does. */
+/**
+ * The sheet that the visitor has chosen. The corners decide its orientation until the visitor does.
+ */
 function useOrientedSheet(corners: Quad) {
   const [sheet, setSheet] = useState<MeasuringSheet>("a4");
   const [chosenLandscape, setChosenLandscape] = useState<boolean | null>(null);
@@ -158,8 +163,9 @@ function useOrientedSheet(corners: Quad) {
 }
 
 /**
- * The state of a measurement, with the visitor's actions. Points are in px of the frame. `isOffered` is
- * true while the visitor has not said if the sheet that the program has found is theirs.
+ * The state of a measurement of the wall, with the visitor's actions. Points are in px of the frame.
+ * `isOffered` is true while the visitor has not said if the sheet that the program has found is
+ * theirs.
  */
 export function useMeasuring(unzoomed: WallLayout, still: Still, work: Edges) {
   const [placing, setPlacing] = useState(() => createStartPlacing(unzoomed));

@@ -22,8 +22,8 @@ function* readPixels(canvas: HTMLCanvasElement): Generator<void, PixelGrid> {
 }
 
 /**
- * Searches the photo for the chosen sheet, and again when the visitor chooses another sheet. The photo
- * must not change while the component is mounted.
+ * Searches the photo for the chosen sheet of paper, and again when the visitor chooses another
+ * sheet. The photo must not change while the component is mounted.
  */
 export function useSheetSearch(
   { canvas }: Still,
@@ -53,6 +53,7 @@ export function useSheetSearch(
     return () => aborter.abort();
   }, [picture, sheet]);
 
+  // A result for another sheet is out of date.
   const isSearching = result?.sheet !== sheet;
   return { picture, isSearching, isNotFound: !isSearching && !result.isFound };
 }

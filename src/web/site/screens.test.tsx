@@ -172,7 +172,7 @@ test("APP-05 the gallery of a new site says that works will come, a filter does 
   const place = { filters: noFilters, offered, view: "pictures", page: 1 } as const;
   const none = { ...place, total: 0, highestTop: 0 };
   for (const filter of ["all", "sold"] as const) {
-    const html = renderInLanguage(<GalleryPage {...none} works={[]} filter={filter} />);
+    const html = renderInLanguage(<GalleryPage {...none} works={[]} availability={filter} />);
     expect(html).toContain("No artworks found");
     expect(html.includes(promise), filter).toBe(filter === "all");
   }

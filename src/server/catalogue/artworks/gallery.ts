@@ -53,10 +53,14 @@ async function measureWorks(database: Database): Promise<MeasuredWork[]> {
   });
 }
 
-function filterWorks(works: MeasuredWork[], filter: AvailabilityFilter, filters: WorkFilters) {
+function filterWorks(
+  works: MeasuredWork[],
+  availability: AvailabilityFilter,
+  filters: WorkFilters,
+) {
   return works.filter(
     (work) =>
-      (filter === "all" || isAvailable(work) === (filter === "available")) &&
+      (availability === "all" || isAvailable(work) === (availability === "available")) &&
       matchesFilters(work, filters),
   );
 }
@@ -67,19 +71,18 @@ function filterWorks(works: MeasuredWork[], filter: AvailabilityFilter, filters:
  */
 export function findHighestTop(
   works: MeasuredWork[],
-  filter: AvailabilityFilter,
+  availability: AvailabilityFilter,
   filters: WorkFilters,
 ): number {
-  return filterWorks(works, filter, filters).reduce(
+  return filterWorks(works, availability, filters).reduce(
     (highest, { top }) => Math.max(highest, top),
     0,
   );
 }
 
 interface FilteredPage {
-  /** By availability. */
-  filter: AvailabilityFilter;
-  /** By all other properties. */
+  availability: AvailabilityFilter;
+  /** The chosen width, price and type. */
   filters: WorkFilters;
   /** Number of the page, from 1. */
   page: number;
@@ -89,9 +92,9 @@ interface FilteredPage {
 /** Returns one page of the works that pass the filters. */
 export async function listFilteredPage(
   database: Database,
-  { filter, filters, page, perPage }: FilteredPage,
+  { availability, filters, page, perPage }: FilteredPage,
 ) {
-  const matches = filterWorks(await listMeasuredWorks(database), filter, filters);
+  const matches = filterWorks(await listMeasuredWorks(database), availability, filters);
   const ids = matches.slice((page - 1) * perPage, page * perPage).map(({ id }) => id);
   const artworks =
     ids.length > 0 ? await listRecords(database, "artworks", sql`id in (${sql.join(ids)})`) : [];
@@ -172,10 +175,13 @@ async function findPlaceAmongAll(
 export async function findPlaceInGallery(
   database: Database,
   work: OrderKey,
-  { filter, filters, perPage }: Omit<FilteredPage, "page">,
+  { availability, filters, perPage }: Omit<FilteredPage, "page">,
 ): Promise<GalleryPlace | null> {
-  if (filter === "all" && !isFiltered(filters)) return findPlaceAmongAll(database, work, perPage);
-  const ids = filterWorks(await listMeasuredWorks(database), filter, filters).map(({ id }) => id);
+  if (availability === "all" && !isFiltered(filters))
+    return findPlaceAmongAll(database, work, perPage);
+  const ids = filterWorks(await listMeasuredWorks(database), availability, filters).map(
+    ({ id }) => id,
+  );
   const index = ids.indexOf(work.id);
   const [previous, next] = [ids.at(index - 1), ids[(index + 1) % ids.length]];
   if (index === -1 || previous === undefined || next === undefined) return null;

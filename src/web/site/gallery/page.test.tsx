@@ -37,7 +37,7 @@ function gallery(
     <GalleryPage
       works={works}
       total={total}
-      filter="all"
+      availability="all"
       filters={noFilters}
       offered={{ width: [], price: [], type: [] }}
       view={view}

@@ -35,7 +35,7 @@ interface GalleryData {
   works: Work[];
   /** Number of works on all pages that match the filters. */
   total: number;
-  filter: AvailabilityFilter;
+  availability: AvailabilityFilter;
   /** The chosen width, price and type. */
   filters: WorkFilters;
   /** The widths, prices and types that a visitor can choose. */
@@ -52,7 +52,8 @@ interface GalleryData {
 }
 
 export function GalleryPage(gallery: GalleryData) {
-  const { works, total, filter, filters, offered, view, page, highestTop, isCovered } = gallery;
+  const { works, total, availability, filters, offered, view, page, highestTop, isCovered } =
+    gallery;
   const { site } = useLanguage();
   const texts = usePageTexts();
   return (
@@ -64,7 +65,7 @@ export function GalleryPage(gallery: GalleryData) {
             {texts.gallery.artworks(total)}
           </h2>
           {gallery.hasSeries && <SeriesLink />}
-          <p className="text-ash">{texts.gallery.filters[filter]}</p>
+          <p className="text-ash">{texts.gallery.filters[availability]}</p>
         </div>
       </div>
       <section aria-labelledby="count">
@@ -74,7 +75,7 @@ export function GalleryPage(gallery: GalleryData) {
             label={texts.gallery.availability}
             describe={(value) => texts.gallery.filters[value]}
             values={availabilityFilters}
-            active={filter}
+            active={availability}
             toAddress={(value) => site.artworks({ availability: value, filters, view })}
           />
           {works.length > 0 && (
@@ -83,14 +84,12 @@ export function GalleryPage(gallery: GalleryData) {
               describe={(value) => texts.gallery.views[value]}
               values={galleryViews}
               active={view}
-              toAddress={(value) =>
-                site.artworks({ availability: filter, filters, view: value, page })
-              }
+              toAddress={(value) => site.artworks({ availability, filters, view: value, page })}
             />
           )}
         </div>
-        <Filters offered={offered} chosen={filters} place={{ availability: filter, view }} />
-        {works.length === 0 && <NoWorks isEmpty={filter === "all" && !isFiltered(filters)} />}
+        <Filters offered={offered} chosen={filters} place={{ availability, view }} />
+        {works.length === 0 && <NoWorks isEmpty={availability === "all" && !isFiltered(filters)} />}
         {works.length > 0 && view === "pictures" && (
           <WorkGrid works={works} isFirstInView={!isCovered} />
         )}
@@ -100,7 +99,7 @@ export function GalleryPage(gallery: GalleryData) {
         <SidesNote works={works} />
       </section>
       <Pagination
-        place={{ availability: filter, filters, view }}
+        place={{ availability, filters, view }}
         page={page}
         pageCount={Math.ceil(total / worksPerPage)}
       />
@@ -175,7 +174,7 @@ interface WorkOverlayProps {
   title: string;
   artist: Artist;
   contact: ContactSettings;
-  filter?: AvailabilityFilter;
+  availability?: AvailabilityFilter;
   filters?: WorkFilters;
   view?: GalleryView;
   page?: number;
@@ -188,7 +187,7 @@ export function WorkOverlay({
   title,
   artist: { name, translated, writtenIn },
   contact,
-  filter = "all",
+  availability = "all",
   filters = noFilters,
   view = "pictures",
   page = 1,
@@ -204,7 +203,7 @@ export function WorkOverlay({
           place,
           artist: { name, translated, writtenIn },
           contact: selectContactWays(contact),
-          gallery: { title, place: { availability: filter, filters, view, page } },
+          gallery: { title, place: { availability, filters, view, page } },
         }}
       />
     </>

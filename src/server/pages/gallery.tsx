@@ -61,14 +61,10 @@ export async function loadGalleryContent(
   const { work = null, place = null } = openedWork ?? {};
   // Behind an opened work lies the page with its card, to which the visitor returns.
   const page = openedWork?.page ?? requestedPage;
-  const { works, total, zoom } = await loadWorks(
-    services,
-    { availability, filters, page },
-    language,
-  );
+  const shownPage = { ...choice, page };
+  const { works, total, zoom } = await loadWorks(services, shownPage, language);
   const measuredWorks = await listMeasuredWorks(database);
   const series = await listReadableSeries(database);
-  const shownPage = { ...choice, page };
   const galleryHead = createGalleryHead(identity, language, shownPage, zoom);
   const content: PageContent = {
     identity,

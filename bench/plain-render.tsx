@@ -9,7 +9,7 @@ import { createServices } from "../src/server/services.ts";
 
 const services = await createServices(readConfig());
 const query = {
-  filter: "all",
+  availability: "all",
   filters: noFilters,
   view: "pictures",
   page: 1,

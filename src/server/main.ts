@@ -64,7 +64,7 @@ async function startSite(): Promise<void> {
   const paletteJob = startPaletteJob(services);
   stopOnSignals(server, {
     log: services.log,
-    behindProxy: config.trustProxy !== 0,
+    isBehindProxy: config.trustProxy !== 0,
     close: async () => {
       await Promise.all([maintenance.stop(), paletteJob.stop()]);
       await services.close();

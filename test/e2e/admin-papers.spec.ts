@@ -187,6 +187,8 @@ test("OWN-03 a work that is marked as sold leads to its certificate, from a mess
 test("OWN-05 ten prices and five papers for a gallery take at most 48 taps", {
   tag: "@phone",
 }, async ({ page, content }) => {
+  // Drawing papers of ten pictures takes minutes on a busy machine.
+  test.slow();
   let taps = 0;
   const tap = async (target: Locator) => {
     taps += 1;

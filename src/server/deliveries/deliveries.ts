@@ -10,7 +10,7 @@ import type { EventName, Events } from "./events.ts";
 
 type Source = Pick<Database, "query">;
 
-/** A claim lasts longer than the slowest attempt. Then another sender may claim the delivery. */
+/** Length of a claim, longer than the slowest attempt. Afterwards another sender may claim the delivery. */
 export const leaseMs = 5 * minuteMs;
 
 async function addDelivery(

@@ -1,3 +1,4 @@
+// Sends the stored mails and notifications when they are due, and again after a failure.
 import type { Logger } from "pino";
 import { minuteMs } from "../../core/durations.ts";
 import type { DeliveryState } from "../../core/entities/message.ts";

@@ -28,6 +28,7 @@ type Manifest = Record<string, ManifestEntry>;
 
 const siteScript = "src/web/client.ts";
 const printStyles = "src/web/styles/paper.css";
+/** Inline script of every public page: holds back fonts until the first picture is painted. */
 const firstPictureScript = "src/web/first-picture.ts";
 const adminScript = "src/web/admin/main.ts";
 

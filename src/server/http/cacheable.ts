@@ -16,7 +16,10 @@ const publicCollections = publicResources.filter((name) => resources[name].kind 
 
 type CachedBy = ScreenFacts["cachedBy"];
 
-/** Pages and API answers that the page cache stores, with the query parameters that change each one. */
+/**
+ * Pages and API answers by address, each with the query parameters that change the answer.
+ * `withoutQuery`: the page cache stores only the answer without a query. Null: it stores nothing.
+ */
 const cachedBy = new Map<string, CachedBy>([
   ...screenAddresses.map((each): [string, CachedBy] => [each.address, each.cachedBy]),
   ...[
@@ -27,7 +30,10 @@ const cachedBy = new Map<string, CachedBy>([
   ].map((address): [string, CachedBy] => [address, {}]),
 ]);
 
-/** True if the value is valid and not the default. The first value, or any below `from`, is the default. */
+/**
+ * True if a query parameter has a valid value that is not the default. The values are names, of which
+ * the first is the default, or whole numbers, of which those below `from` count as the default.
+ */
 function changesAnswer(value: string, values: QueryValues): boolean {
   if ("from" in values) return /^[1-9]\d{0,8}$/.test(value) && Number(value) >= values.from;
   return values.indexOf(value) > 0;
@@ -60,7 +66,10 @@ function asksForUnpublished(path: string, query: URLSearchParams): boolean {
   return name !== null && isPublicContent(name) && query.get(unpublishedQuery) === "true";
 }
 
-/** False for a work opened in a filtered list: there are too many combinations to keep. */
+/**
+ * False for a work opened in a filtered list, as a page or as JSON (`/sheet`): there are too many
+ * combinations to keep.
+ */
 export function isWorthCaching(key: string): boolean {
   const isFilteredSheet = key.includes("/sheet?");
   return !isFilteredSheet && !(key.includes("work=") && key.includes("&"));

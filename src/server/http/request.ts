@@ -1,3 +1,4 @@
+// Reads from a request who sent it, how and in which language; logs requests.
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
@@ -39,8 +40,9 @@ export function countProxies(c: Context<AppEnv>): { forwarded: number; trusted: 
 }
 
 /**
- * Returns the network of the caller, for which rate limits count. Believes only those addresses of
- * X-Forwarded-For that trusted proxies have written: other senders can claim any address.
+ * Returns the address by which rate limits count a caller: an IPv4 address or an IPv6 network. Believes
+ * only those addresses of X-Forwarded-For that trusted proxies have written: other senders can claim
+ * any address.
  */
 export function getCallerAddress(c: Context<AppEnv>): string {
   const [nearest = "unknown", ...forwarded] = listHops(c).slice(0, countProxies(c).trusted + 1);
@@ -54,7 +56,10 @@ export function isSecure(c: Context<AppEnv>): boolean {
   if (c.var.services.config.siteUrl?.startsWith("https://")) return true;
   const { trusted } = countProxies(c);
   const protocols = splitList(c.req.header("x-forwarded-proto"));
-  return trusted > 0 && protocols[Math.max(0, protocols.length - trusted)] === "https";
+  // The outermost trusted proxy knows the caller's protocol. A proxy may replace earlier values, so there
+  // may be fewer values than proxies.
+  const outermost = Math.max(0, protocols.length - trusted);
+  return trusted > 0 && protocols[outermost] === "https";
 }
 
 /** Returns the origin of the site as the caller's browser sees it. */

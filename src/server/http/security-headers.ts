@@ -17,6 +17,7 @@ const pageHeaders = [
 
 const addStrictPolicy = createMiddleware(async (c, next) => {
   await next();
+  // Pages and pictures set a policy of their own.
   if (c.res.headers.has("content-security-policy")) return;
   c.header("Content-Security-Policy", inertContent);
   for (const name of pageHeaders) c.header(name, undefined);
@@ -29,14 +30,14 @@ export function createSecurityHeaders({ siteUrl }: Pick<Config, "siteUrl">): Mid
     secureHeaders({
       referrerPolicy: "strict-origin-when-cross-origin",
       xFrameOptions: "DENY",
-      // The site does not own its subdomains.
+      // One year. Without `includeSubDomains`, because the site does not own its subdomains.
       strictTransportSecurity: siteUrl?.startsWith("https://") ? "max-age=31536000" : false,
       // These headers are obsolete.
       xDnsPrefetchControl: false,
       xDownloadOptions: false,
       xPermittedCrossDomainPolicies: false,
       xXssProtection: false,
-      // Picture responses set it themselves.
+      // Picture responses set this header themselves.
       crossOriginResourcePolicy: false,
       permissionsPolicy: {
         camera: ["self"],

@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 /** Running requests have this time to finish. */
 const requestGraceMs = 5000;
 
-/** Then the process exits although, for example, a backup is unfinished: the next start repeats that. */
+/** After this time the process exits, even if a backup is unfinished: the next start repeats the backup. */
 const exitAfterMs = 9000;
 
 /**
@@ -17,20 +17,20 @@ const proxyGraceMs = 500;
 /**
  * On SIGTERM and SIGINT, refuses new requests, finishes the running ones, calls `close` and exits with
  * code 0.
- * @param parts.behindProxy true if responses must close their connection first
+ * @param options.isBehindProxy true if responses must close their connection first
  */
 export function stopOnSignals(
   server: Server,
-  parts: { log: Logger; behindProxy: boolean; close: () => Promise<void> },
+  options: { log: Logger; isBehindProxy: boolean; close: () => Promise<void> },
 ): void {
-  const { log, behindProxy, close } = parts;
+  const { log, isBehindProxy, close } = options;
 
   async function stop(): Promise<void> {
     setTimeout(() => {
       log.warn("stopped with unfinished work");
       process.exit(0);
     }, exitAfterMs).unref();
-    if (behindProxy) {
+    if (isBehindProxy) {
       server.prependListener("request", (_request, response) => {
         response.shouldKeepAlive = false;
       });

@@ -27,6 +27,8 @@ export async function showAbout(c: Context<AppEnv>): Promise<Response> {
   const exhibitions = await listExhibitionsUntilChange(c);
   const presentExhibition = findPresentExhibition(exhibitions);
   const portraitAddress = bio.image || bundledPictures.portrait;
+  // The QR code of the page, which shows on paper only.
+  const pageCode = toPageCode(identity.origin + siteIn(getPageLanguage(c)).about);
   const portrait = pictureAt(portraitAddress, await loadPictures(media, [portraitAddress]));
   return sendPage(c, {
     identity,
@@ -45,7 +47,7 @@ export async function showAbout(c: Context<AppEnv>): Promise<Response> {
         stockPortrait={bundledPictures.portrait}
         exhibitions={exhibitions}
         presentExhibition={presentExhibition && toExhibitionView(presentExhibition, new Map())}
-        pageCode={toPageCode(identity.origin + siteIn(getPageLanguage(c)).about)}
+        pageCode={pageCode}
       />
     ),
   });

@@ -9,7 +9,10 @@ import type { AppEnv } from "../services.ts";
 import { chooseAdminLanguage } from "./admin-language.ts";
 import { createAdminManifest } from "./admin-manifest.ts";
 
-/** Returns a script that tells the service worker the files of the admin; null stores none. */
+/**
+ * Returns a script that tells the service worker the files of the admin.
+ * @param shell null if the worker shall store no files
+ */
 function createShellScript(shell: object | null): string {
   return `self.nkarShell = ${JSON.stringify(shell)};\n`;
 }
@@ -46,10 +49,10 @@ export const adminAppRoutes = new Hono<AppEnv>()
       "content-type": "text/javascript; charset=utf-8",
       "cache-control": "no-cache",
       "content-security-policy": "default-src 'none'; connect-src 'self'",
-      // Without it, the scope would be the folder of the script.
+      // Without this header, the scope would be the folder of the script.
       "service-worker-allowed": admin.portal,
     });
   })
-  // With a service worker, the browser does not send this request. It stores nothing, so any site may
-  // send it.
+  // With a service worker, this request does not arrive: the worker keeps the shared pictures. The
+  // request stores nothing, so any site may send it.
   .on(["GET", "POST"], adminApp.share, (c) => c.redirect(adminApp.createSharedArtwork, 303));

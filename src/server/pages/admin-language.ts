@@ -23,6 +23,6 @@ export function findAcceptedLanguage<Offered extends Language>(
 
 /** Returns the language of the admin: the painter's choice, or before a choice the browser's favourite. */
 export async function chooseAdminLanguage(c: Context<AppEnv>): Promise<AdminLanguage> {
-  const chosen = await findPainterLanguage(c.var.services.database);
-  return chosen ?? findAcceptedLanguage(c, adminLanguages);
+  const chosenLanguage = await findPainterLanguage(c.var.services.database);
+  return chosenLanguage ?? findAcceptedLanguage(c, adminLanguages);
 }

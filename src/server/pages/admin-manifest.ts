@@ -4,12 +4,15 @@ import { admin, icons } from "../../core/routes.ts";
 import { sharedField } from "../../web/admin/worker/shared-pictures.ts";
 import { iconSides } from "../pictures/icons/routes.ts";
 
-const largeIcons = (["small", "large"] as const).map((size) => ({
+/** The two largest icons of the site, which a manifest needs. */
+const manifestIcons = (["small", "large"] as const).map((size) => ({
   src: icons[size],
   type: "image/png",
   sizes: `${iconSides[size]}x${iconSides[size]}`,
   purpose: "any maskable",
 }));
+
+const paperColour = "#f6f4ef";
 
 /** Returns the web app manifest of the admin. */
 export function createAdminManifest({ name }: Artist): object {
@@ -20,9 +23,9 @@ export function createAdminManifest({ name }: Artist): object {
     start_url: admin.portal,
     scope: admin.portal,
     display: "standalone",
-    background_color: "#f6f4ef",
-    theme_color: "#f6f4ef",
-    icons: largeIcons,
+    background_color: paperColour,
+    theme_color: paperColour,
+    icons: manifestIcons,
     shortcuts: [
       { name: "New artwork", url: admin.createArtwork },
       { name: "Messages", url: admin.tab("contact") },

@@ -118,6 +118,7 @@ async function useSignInLink(c: Context<AppEnv>): Promise<Response> {
     typeof token === "string" ? await signInByLink(database, token, readSignInClient(c)) : null;
   if (!tokens) return sendSignInLinkPage(c, "", 410);
   const author = { by: `POST ${admin.signInLink()}`, address: getCallerAddress(c) };
+  // The history shows the sign-in, as it does for one by the API.
   await addChange(withAuthor(database, author), { action: "call" });
   await acceptSignIn(c, tokens);
   return c.redirect(admin.portal, 303);

@@ -11,7 +11,7 @@ import { chooseAdminLanguage } from "./admin-language.ts";
 import { createPageHead } from "./head.ts";
 import { sendPage } from "./render.tsx";
 
-/** Returns the language of a 404 page. In the admin no address names one, so the painter's decides. */
+/** Returns the language of a 404 page. An address of the admin names none: the painter's choice decides. */
 async function chooseNotFoundLanguage(c: Context<AppEnv>): Promise<Language> {
   return c.req.path.startsWith(`${admin.portal}/`) ? chooseAdminLanguage(c) : getPageLanguage(c);
 }

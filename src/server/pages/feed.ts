@@ -1,3 +1,4 @@
+// The RSS feed of the newest works.
 import type { Context } from "hono";
 import { hashesOfAddresses, hashOfAddress } from "../../core/entities/picture.ts";
 import { type Localized, textLanguage } from "../../core/entities/translation-rules.ts";

@@ -13,7 +13,7 @@ export function formatWorkName({ title, year }: ArtworkDetail): string {
   return `${title}, ${year}`;
 }
 
-function iiifAlternate(title: string, href: string) {
+function createIiifLink(title: string, href: string) {
   return { type: presentationType, title, href };
 }
 
@@ -33,7 +33,7 @@ export function createWorkHead(
     kind: "article",
     ...(picture && { picture: { picture, alt: describeWork(work, language) } }),
     share: share && { address: share.address, alt: describeWork(work, language) },
-    alternates: work.rights.manifest ? [iiifAlternate("IIIF manifest", work.rights.manifest)] : [],
+    alternates: work.rights.manifest ? [createIiifLink("IIIF manifest", work.rights.manifest)] : [],
     structuredData: [createArtworkJsonLd(identity, work, language)],
   });
 }
@@ -51,6 +51,6 @@ export function createGalleryHead(
     name: texts.screens.artworks,
     description: `${texts.gallery.description(identity.artist.name)}${line && ` ${line}.`}`,
     path: site.artworks(view),
-    alternates: zoom === "off" ? [] : [iiifAlternate("IIIF collection", iiif.collection)],
+    alternates: zoom === "off" ? [] : [createIiifLink("IIIF collection", iiif.collection)],
   });
 }

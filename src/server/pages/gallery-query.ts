@@ -11,9 +11,8 @@ import type { AppEnv } from "../services.ts";
 
 /** The choices of a visitor in the gallery, from the query of its address. */
 export interface GalleryQuery {
-  /** By availability. */
-  filter: AvailabilityFilter;
-  /** By width, price and type. */
+  availability: AvailabilityFilter;
+  /** The chosen width, price and type. */
   filters: WorkFilters;
   view: GalleryView;
   /** Counted from 1. */
@@ -28,7 +27,7 @@ const openedId = recordId.nullable().catch(null);
 /** Reads the address of the gallery. Unknown values count as their defaults. */
 export function parseGalleryQuery({ req }: Context<AppEnv>): GalleryQuery {
   return {
-    filter: parseAvailabilityFilter(req.query("availability")),
+    availability: parseAvailabilityFilter(req.query("availability")),
     filters: parseWorkFilters((name) => req.query(name)),
     view: parseGalleryView(req.query("view")),
     page: pageNumber.parse(req.query("page")),

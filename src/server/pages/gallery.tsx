@@ -34,8 +34,8 @@ export async function showGallery(c: Context<AppEnv>): Promise<Response> {
     language,
   );
   if (query.page > lastPage) {
-    const { filter, filters, view } = query;
-    const lastPageQuery = { availability: filter, filters, view, page: lastPage };
+    const { availability, filters, view } = query;
+    const lastPageQuery = { availability, filters, view, page: lastPage };
     return c.redirect(siteIn(language).artworks(lastPageQuery), 302);
   }
   // Anybody can invent ids, so shared caches must not store these pages.
@@ -49,22 +49,22 @@ type GalleryServices = Pick<Services, "database" | "media" | "config">;
 /** Loads all that a gallery page shows. `isWorkMissing` is true if the address names an unknown work. */
 export async function loadGalleryContent(
   services: GalleryServices,
-  { filter, filters, view, workId, page: requestedPage }: GalleryQuery,
+  { availability, filters, view, workId, page: requestedPage }: GalleryQuery,
   language: Language,
 ): Promise<{ content: PageContent; lastPage: number; isWorkMissing: boolean }> {
   const { database } = services;
   const artwork = workId === null ? null : await findArtwork(database, workId);
   const identity = await getSiteIdentity(services);
-  const choice = { filter, filters, view };
+  const choice = { availability, filters, view };
   const openedWork =
     artwork && (await loadOpenedWork(services, artwork, identity, language, choice));
   const { work = null, place = null } = openedWork ?? {};
   // Behind an opened work lies the page with its card, to which the visitor returns.
   const page = openedWork?.page ?? requestedPage;
-  const { works, total, zoom } = await loadWorks(services, { filter, filters, page }, language);
+  const shownPage = { ...choice, page };
+  const { works, total, zoom } = await loadWorks(services, shownPage, language);
   const measuredWorks = await listMeasuredWorks(database);
   const series = await listReadableSeries(database);
-  const shownPage = { availability: filter, filters, view, page };
   const galleryHead = createGalleryHead(identity, language, shownPage, zoom);
   const content: PageContent = {
     identity,
@@ -84,7 +84,7 @@ export async function loadGalleryContent(
         total={total}
         {...shownPage}
         offeredFilters={listOfferedFilters(measuredWorks, filters)}
-        highestTop={view === "scale" ? findHighestTop(measuredWorks, filter, filters) : 0}
+        highestTop={view === "scale" ? findHighestTop(measuredWorks, availability, filters) : 0}
         hasSeries={series.length > 0}
         isCovered={work !== null}
       />
@@ -113,12 +113,12 @@ function withoutPlaceholders(work: Work): Work {
 /** Loads the works of one page with their covers. */
 async function loadWorks(
   { database, media }: GalleryServices,
-  { filter, filters, page }: Pick<GalleryQuery, "filter" | "filters" | "page">,
+  { availability, filters, page }: Pick<GalleryQuery, "availability" | "filters" | "page">,
   language: Language,
 ) {
   const { artworks, total } = isFiltered(filters)
-    ? await listFilteredPage(database, { filter, filters, page, perPage: worksPerPage })
-    : await listGalleryPage(database, { filter, page, perPage: worksPerPage });
+    ? await listFilteredPage(database, { availability, filters, page, perPage: worksPerPage })
+    : await listGalleryPage(database, { availability, page, perPage: worksPerPage });
   const { zoom } = await getZoomSettings(database);
   const addresses = artworks.flatMap(({ images }) => images.slice(0, 1));
   const covers = await loadPictures(media, addresses, zoom);

@@ -42,7 +42,7 @@ export async function showKept(c: Context<AppEnv>): Promise<Response> {
   return sendPage(c, {
     identity,
     kind: "kept",
-    versions: `${site.kept}?${formatKeptQuery(keptWorks.map(formatKeptWork))}`,
+    addressForSwitch: `${site.kept}?${formatKeptQuery(keptWorks.map(formatKeptWork))}`,
     head: createPageHead(identity, language, {
       name: texts.heading,
       description: texts.note,

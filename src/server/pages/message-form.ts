@@ -52,7 +52,7 @@ export async function showForm(c: Context<AppEnv>, page: FormPage): Promise<Resp
 
 /**
  * Reads a form from a browser without JavaScript.
- * @returns `typed`, to show the form again, and `form`, the parsed values or their errors
+ * @returns `typed`, to show the form again, and `parsedForm`, the parsed values or their errors
  * @throws Problem 400 if the body is not a form
  */
 async function readForm(c: Context<AppEnv>, page: FormPage) {
@@ -70,14 +70,14 @@ async function readForm(c: Context<AppEnv>, page: FormPage) {
   const message = appendQuestions(values, questionLines(pageTexts[page.language]));
   const { leaveEmpty, website, enquiry } = postedFields;
   const formValues = { ...values, message, leaveEmpty, website, enquiry, room: page.room };
-  const form = contactFormSchema.safeParse(formValues);
+  const parsedForm = contactFormSchema.safeParse(formValues);
   const openedEnquiry = await page.openEnquiry(getSearch(c));
   const isAttached = enquiry !== undefined;
   // Without an enquiry, the form shows no questions to tick.
   const typed = openedEnquiry
     ? { values, enquiry: { ...openedEnquiry, isAttached } }
     : { values: { ...values, message } };
-  return { typed, form };
+  return { typed, parsedForm };
 }
 
 /** Returns the first error message of each field. */
@@ -93,15 +93,15 @@ function listFieldMessages(error: z.ZodError, language: Language): Record<string
 /** Receives a form from a browser without JavaScript, and answers with a page. */
 export async function receiveForm(c: Context<AppEnv>, page: FormPage): Promise<Response> {
   const { language } = page;
-  const { typed, form } = await readForm(c, page);
-  if (!form.success) {
+  const { typed, parsedForm } = await readForm(c, page);
+  if (!parsedForm.success) {
     return page.send(
-      { outcome: "invalid", ...typed, errors: listFieldMessages(form.error, language) },
+      { outcome: "invalid", ...typed, errors: listFieldMessages(parsedForm.error, language) },
       400,
     );
   }
   try {
-    await receiveContactForm(c.var.services, form.data, getCallerAddress(c));
+    await receiveContactForm(c.var.services, parsedForm.data, getCallerAddress(c));
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const { status, retryAfter } = error;
@@ -112,6 +112,6 @@ export async function receiveForm(c: Context<AppEnv>, page: FormPage): Promise<R
   // The answer contains a visitor's words, so no cache may store it.
   c.header("Cache-Control", privateCache);
   const { enquiry } = typed;
-  const sentMessage = { ...form.data, enquiry: enquiry?.isAttached ? enquiry : undefined };
+  const sentMessage = { ...parsedForm.data, enquiry: enquiry?.isAttached ? enquiry : undefined };
   return page.send({ ...freshForm, sent: sentMessage });
 }

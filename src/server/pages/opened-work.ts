@@ -20,26 +20,26 @@ import { loadSeriesOfWork } from "./selected-works.ts";
 import { loadExhibitionsOfWork } from "./timed-exhibitions.ts";
 
 /** The visitor's filters and view of the gallery. */
-export type GalleryChoice = Pick<GalleryQuery, "filter" | "filters" | "view">;
+export type GalleryChoice = Pick<GalleryQuery, "availability" | "filters" | "view">;
 
-const allWorks = { filter: "all", filters: noFilters } as const;
+const allWorks = { availability: "all", filters: noFilters } as const;
 
 /**
  * Finds the neighbours and the page of a work among the chosen works. If an old link leads to a work
  * that the choice leaves out, finds them among all works.
  */
 async function findPlace(database: Database, artwork: Artwork, choice: GalleryChoice) {
-  const findAmong = (works: Pick<GalleryChoice, "filter" | "filters">) =>
+  const findAmong = (works: Pick<GalleryChoice, "availability" | "filters">) =>
     findPlaceInGallery(database, artwork, { ...works, perPage: worksPerPage });
   const placeInChoice = await findAmong(choice);
   const noPlace = { neighbours: null, page: 1 };
   const { neighbours, page } = placeInChoice ?? (await findAmong(allWorks)) ?? noPlace;
-  const { filter, filters } = placeInChoice ? choice : allWorks;
+  const { availability, filters } = placeInChoice ? choice : allWorks;
   return {
     neighbours,
     page,
     isChosen: placeInChoice !== null,
-    gallery: { availability: filter, filters, view: choice.view, page },
+    gallery: { availability, filters, view: choice.view, page },
   };
 }
 
@@ -69,6 +69,7 @@ export async function loadOpenedWork(
   const covers = [...similar, previous, next].flatMap((each) => each?.images.slice(0, 1) ?? []);
   const pictures = await loadPictures(media, [...artwork.images, ...covers], settings.zoom);
   const sharePicture = describeArtworkSharePicture(artist, artwork, language)?.address ?? null;
+  // The QR code of the page, which shows on paper only.
   const pageCode = toPageCode(origin + siteIn(language).artwork(artwork.id));
   const source = { settings, artist, sales, language, sharePicture, pageCode };
   return {

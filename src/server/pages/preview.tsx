@@ -35,7 +35,12 @@ const findPreview: Record<ViewedKind, FindPreview> = {
   async artwork(services, id, language) {
     const artwork = await findArtwork(services.database, id);
     if (!artwork) return null;
-    const allWorks = { filter: "all", filters: noFilters, view: "pictures", page: 1 } as const;
+    const allWorks = {
+      availability: "all",
+      filters: noFilters,
+      view: "pictures",
+      page: 1,
+    } as const;
     const query = { ...allWorks, workId: id };
     const { content } = await loadGalleryContent(services, query, language);
     const { published } = artwork;

@@ -88,6 +88,8 @@ export async function loadPrintContent(
   const covers = similar.flatMap(({ images }) => images.slice(0, 1));
   const pictures = await loadPictures(media, [...storedPrint.images, ...covers]);
   const print = toPrintView(storedPrint, pictures);
+  // The QR code of the page, which shows on paper only.
+  const pageCode = toPageCode(identity.origin + siteIn(language).print(storedPrint.id));
   const share = describePrintSharePicture(identity.artist, storedPrint, language);
   return {
     identity,
@@ -103,7 +105,7 @@ export async function loadPrintContent(
         similar={similar.map((each) => toSimilarPrint(each, pictures))}
         series={await loadSeriesOfWork(database, { print: storedPrint.id }, language)}
         onView={await loadExhibitionsOfWork(database, { print: storedPrint.id }, language)}
-        pageCode={toPageCode(identity.origin + siteIn(language).print(storedPrint.id))}
+        pageCode={pageCode}
       />
     ),
   };

@@ -28,7 +28,7 @@ export interface PageContent
    * Path and query in the default language, to which the switch of languages leads. Only for a page
    * that search engines must not list but that exists in all languages.
    */
-  versions?: string;
+  addressForSwitch?: string;
   /** True for the pages of a private room. */
   isPrivate?: boolean;
   status?: ContentfulStatusCode;
@@ -103,7 +103,8 @@ export function toDocumentProps(
       assets: chooseAssets(content, language),
       path,
       language,
-      addressForSwitch: content.versions ?? (head.canonical === null ? undefined : address.path),
+      addressForSwitch:
+        content.addressForSwitch ?? (head.canonical === null ? undefined : address.path),
       countsViews: viewCounts && !isPrivate,
       isPrivate,
     },

@@ -38,9 +38,9 @@ const redirectWithoutClosingSigns = createMiddleware<AppEnv>(async (c, next) => 
 });
 
 /**
- * Refuses requests from other sites, except those with `Origin: null`. Browsers send it from the pages
- * of rooms, which hide their address, and some send no Sec-Fetch-Site. To accept such a form is safe:
- * it carries the token of its room, not a session.
+ * Refuses requests from other sites, except those with `Origin: null` and without Sec-Fetch-Site: some
+ * browsers send forms of room pages so, because these pages hide their address. To accept such a form
+ * is safe: it carries the token of its room, not a session.
  */
 const refuseOtherSites = createMiddleware<AppEnv>((c, next) => {
   const hidesOrigin = c.req.header("origin") === "null" && !c.req.header("sec-fetch-site");

@@ -12,7 +12,7 @@ import { startOfDay, today } from "../clock.ts";
 import type { Database } from "../database/open.ts";
 import type { AppEnv } from "../services.ts";
 
-/** Lists all exhibitions for an answer that the page cache drops when the next one begins or ends. */
+/** Lists all exhibitions. The page cache drops the answer when the next exhibition begins or ends. */
 export async function listExhibitionsUntilChange(c: Context<AppEnv>): Promise<TimedExhibition[]> {
   const exhibitions = await listExhibitions(c.var.services.database, today());
   const changesOn = findNextChange(exhibitions);

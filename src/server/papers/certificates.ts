@@ -21,8 +21,8 @@ import { drawPaper } from "./paper-process.ts";
 type PaperServices = Pick<Services, "config" | "database" | "media">;
 
 /**
- * Reads what a certificate states about its work, except the size of the edition: this may change until
- * the transaction that stores the certificate, which reads it.
+ * Reads what a certificate states about its work, except the size of the edition. That size may still
+ * change, so the transaction that stores the certificate reads it.
  * @throws Problem 404 if the record does not exist, 400 if the typefaces lack a letter of its texts
  */
 export async function readCertificateFacts(

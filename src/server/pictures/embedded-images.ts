@@ -9,14 +9,15 @@ import { decodeDataUrl, isDataUrl } from "./upload.ts";
  * @throws Problem as `storePicture`
  */
 export async function storeImages(media: Media, images: readonly string[]): Promise<string[]> {
-  const checked = new Map<string, CheckedPicture>();
+  const checkedPictures = new Map<string, CheckedPicture>();
   for (const image of images) {
-    if (!isDataUrl(image) || checked.has(image)) continue;
-    checked.set(image, await checkPicture(media, decodeDataUrl(image, media.maxUploadBytes)));
+    if (!isDataUrl(image) || checkedPictures.has(image)) continue;
+    const bytes = decodeDataUrl(image, media.maxUploadBytes);
+    checkedPictures.set(image, await checkPicture(media, bytes));
   }
-  for (const picture of checked.values()) await storeCheckedPicture(media, picture);
+  for (const picture of checkedPictures.values()) await storeCheckedPicture(media, picture);
   return images.map((image) => {
-    const picture = checked.get(image);
+    const picture = checkedPictures.get(image);
     return picture ? mainAddress(picture.hash) : image;
   });
 }
@@ -27,11 +28,11 @@ export async function storeEmbeddedImages<Input extends object>(
   name: ContentName,
   input: Input,
 ): Promise<Input> {
-  const result = { ...input } as Record<string, unknown>;
+  const storedInput = { ...input } as Record<string, unknown>;
   for (const field of listPictureFields(name)) {
-    const value = result[field];
-    if (Array.isArray(value)) result[field] = await storeImages(media, value);
-    else if (typeof value === "string") [result[field]] = await storeImages(media, [value]);
+    const value = storedInput[field];
+    if (Array.isArray(value)) storedInput[field] = await storeImages(media, value);
+    else if (typeof value === "string") [storedInput[field]] = await storeImages(media, [value]);
   }
-  return result as Input;
+  return storedInput as Input;
 }

@@ -42,17 +42,17 @@ export async function listOriginals(query: Database["query"]): Promise<Original[
 
 /**
  * Compares the size of a stored original with its record.
- * @param deep also reads the file and compares its hash
+ * @param readsContents also reads the file and compares its hash
  */
 async function findFault(
   store: BlobStore,
   { hash, name, bytes }: Original,
-  deep: boolean,
+  readsContents: boolean,
 ): Promise<"gone" | "damaged" | null> {
   const size = await store.size(name);
   if (size === null) return "gone";
   if (size !== bytes) return "damaged";
-  if (!deep) return null;
+  if (!readsContents) return null;
   try {
     const contents = await readChecksum(store, name);
     return contents?.sha256.startsWith(hash) ? null : "damaged";
@@ -64,18 +64,18 @@ async function findFault(
 
 /**
  * Checks that all originals are in the store.
- * @param deep also reads every byte
+ * @param readsContents also reads every file and compares its hash
  * @returns all originals, and the faulty ones
  */
 export async function checkOriginals(
   { database, store }: { database: Database; store: BlobStore },
-  deep: boolean,
+  readsContents: boolean,
   progress: (done: number, total: number) => void,
 ) {
   const originals = await listOriginals(database.query);
   const faulty: (Original & { fault: "gone" | "damaged" })[] = [];
   for (const [index, original] of originals.entries()) {
-    const fault = await findFault(store, original, deep);
+    const fault = await findFault(store, original, readsContents);
     if (fault) faulty.push({ ...original, fault });
     progress(index + 1, originals.length);
   }

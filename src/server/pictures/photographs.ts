@@ -60,8 +60,8 @@ export async function listPhotographs({ query }: Database): Promise<string[]> {
 }
 
 /**
- * Adds the photographs of straightened pictures. A photograph may be a straightened picture as well, if
- * an import brought its file: `makeStraightened` refuses the pictures that it has made.
+ * Adds the photographs of straightened pictures, until no further one is found: a photograph may itself
+ * be a straightened picture, if an import brought its file.
  * @param pictures hashes; modified in place
  */
 export async function addPhotographs(query: Query, pictures: Set<string>): Promise<void> {

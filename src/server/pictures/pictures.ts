@@ -1,3 +1,4 @@
+// Stores uploaded pictures, and describes stored pictures for pages.
 import type { BlobStore } from "@nkar/blobs/blob-store";
 import { computeSha256 } from "@nkar/blobs/checksum";
 import { openBlobStore } from "@nkar/blobs/open-blob-store";
@@ -124,6 +125,7 @@ export async function loadPictures(
  */
 export async function checkPicture(media: Media, bytes: Uint8Array): Promise<CheckedPicture> {
   if (bytes.length > media.maxUploadBytes) throw createFileTooLargeProblem(media.maxUploadBytes);
+  // The first 32 of 64 hex digits name a picture.
   const hash = (await computeSha256(bytes)).slice(0, 32);
   const row = await findMediaRow(media, hash);
   if (row) {

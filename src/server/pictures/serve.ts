@@ -1,3 +1,4 @@
+// Sends the files of pictures and 3D models.
 import type { HttpBindings } from "@hono/node-server";
 import { chunkBytes, type OpenedBlob } from "@nkar/blobs/blob-store";
 import type { Context } from "hono";

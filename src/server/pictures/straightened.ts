@@ -17,6 +17,7 @@ import { straightenedName } from "./variants/variant-files.ts";
  */
 async function computeStraightenedHash(photograph: string, adjustment: Adjustment) {
   const source = JSON.stringify({ photograph, adjustment, resamplerVersion });
+  // As for uploads, the first 32 of 64 hex digits name the picture.
   return (await computeSha256(new TextEncoder().encode(source))).slice(0, 32);
 }
 
@@ -31,8 +32,8 @@ function areNearPhotograph(
 /**
  * Makes the picture that an adjustment of a photograph describes, without its variants. Afterwards
  * only the painter sees the photograph. If the picture exists, makes nothing.
- * @throws Problem 404 if the photograph is not stored, 400 if it is a straightened picture itself or
- *   the corners lie far outside of it or form no quadrilateral, 503 if the queue is full
+ * @throws Problem 404 if the photograph is not stored; 400 if the photograph is itself a straightened
+ *   picture, or if its corners lie far outside or form no quadrilateral; 503 if the queue is full
  */
 export async function makeStraightened(media: Media, source: StraightenedSource): Promise<void> {
   const { hash, photograph, adjustment } = source;

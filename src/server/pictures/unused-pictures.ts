@@ -17,7 +17,10 @@ type Query = Database["query"];
 
 const addressPattern = /\/media\/([0-9a-f]{32})/g;
 
-/** Lists values that may name pictures in use. Of the journal, which names all uploads, only `before`. */
+/**
+ * Lists values that may name pictures in use. In the journal, only `before` counts, because the other
+ * columns name all uploads.
+ */
 function listValues({ name }: Table, rows: Row[]) {
   return rows.flatMap((row) => (name === "changes" ? [row.before] : Object.values(row)));
 }

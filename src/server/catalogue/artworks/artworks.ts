@@ -60,10 +60,10 @@ interface GalleryPage {
   total: number;
 }
 
-function selectByAvailability(database: Database, filter: AvailabilityFilter) {
+function selectByAvailability(database: Database, availability: AvailabilityFilter) {
   const all = selectArtworks(database);
-  if (filter === "all") return all;
-  return all.where("availability", filter === "available" ? "=" : "!=", "available");
+  if (availability === "all") return all;
+  return all.where("availability", availability === "available" ? "=" : "!=", "available");
 }
 
 /**
@@ -73,9 +73,13 @@ function selectByAvailability(database: Database, filter: AvailabilityFilter) {
  */
 export async function listGalleryPage(
   database: Database,
-  { filter, page, perPage }: { filter: AvailabilityFilter; page: number; perPage: number },
+  {
+    availability,
+    page,
+    perPage,
+  }: { availability: AvailabilityFilter; page: number; perPage: number },
 ): Promise<GalleryPage> {
-  const matching = selectByAvailability(database, filter);
+  const matching = selectByAvailability(database, availability);
   const count = matching.select(({ fn }) => fn.countAll<number>().as("total"));
   const rows = await matching
     .selectAll()

@@ -26,7 +26,11 @@ onBothEngines((open) => {
       );
       const ids: number[] = [];
       for (let page = 1; page <= 5; page++) {
-        const { artworks, total } = await listGalleryPage(database, { filter, page, perPage: 7 });
+        const { artworks, total } = await listGalleryPage(database, {
+          availability: filter,
+          page,
+          perPage: 7,
+        });
         expect(total).toBe(expected.length);
         ids.push(...artworks.map(({ id }) => id));
       }

@@ -81,9 +81,8 @@ export function findHighestTop(
 }
 
 interface FilteredPage {
-  /** By availability. */
-  filter: AvailabilityFilter;
-  /** By all other properties. */
+  availability: AvailabilityFilter;
+  /** The chosen width, price and type. */
   filters: WorkFilters;
   /** Number of the page, from 1. */
   page: number;
@@ -93,7 +92,7 @@ interface FilteredPage {
 /** Returns one page of the works that pass the filters. */
 export async function listFilteredPage(
   database: Database,
-  { filter: availability, filters, page, perPage }: FilteredPage,
+  { availability, filters, page, perPage }: FilteredPage,
 ) {
   const matches = filterWorks(await listMeasuredWorks(database), availability, filters);
   const ids = matches.slice((page - 1) * perPage, page * perPage).map(({ id }) => id);
@@ -176,7 +175,7 @@ async function findPlaceAmongAll(
 export async function findPlaceInGallery(
   database: Database,
   work: OrderKey,
-  { filter: availability, filters, perPage }: Omit<FilteredPage, "page">,
+  { availability, filters, perPage }: Omit<FilteredPage, "page">,
 ): Promise<GalleryPlace | null> {
   if (availability === "all" && !isFiltered(filters)) {
     return findPlaceAmongAll(database, work, perPage);

@@ -11,7 +11,7 @@ import type { Services } from "../../services.ts";
 import { changeMessage, getMessage, toMessage } from "./messages.ts";
 import { toInboxEnquiry } from "./open-enquiries.ts";
 import { listReplies } from "./replies.ts";
-import { listWallPictures } from "./wall-pictures.ts";
+import { listMessageIdsWithWallPicture } from "./wall-pictures.ts";
 
 type InboxServices = Pick<Services, "database" | "media" | "deliveries">;
 
@@ -27,7 +27,7 @@ export async function toInbox(
   const { database, deliveries } = services;
   const ids = messages.map(({ id }) => id);
   const replies = await listReplies(database, messages);
-  const wallPictures = await listWallPictures(database);
+  const idsWithWallPicture = await listMessageIdsWithWallPicture(database);
   const mailStates = await deliveries.listStates(database, "message received", ids);
   return Promise.all(
     messages.map(async (message) => ({
@@ -36,36 +36,39 @@ export async function toInbox(
       mailState: mailStates.get(message.id) ?? "off",
       replies: replies.get(message.id) ?? [],
       mailsReplies: deliveries.hasChannelFor("reply written"),
-      wallPicture: wallPictures.has(message.id)
+      wallPicture: idsWithWallPicture.has(message.id)
         ? apiAddress(calls.readWallPicture, message.id)
         : null,
     })),
   );
 }
 
-interface ReadMessage {
+interface MessageWithVersion {
   /** Version of the painter's notes on the message. */
   version: number;
   body: InboxMessage;
 }
 
-async function toReadMessage(
+async function toMessageWithVersion(
   services: InboxServices,
   message: ContactMessage,
-): Promise<ReadMessage> {
+): Promise<MessageWithVersion> {
   const [body] = await toInbox(services, [message]);
   if (!body) throw notFound("message");
   return { version: message.notesVersion, body };
 }
 
-/** Reads a message for the inbox. @throws Problem 404 if it does not exist */
-export async function readMessage(services: InboxServices, id: number): Promise<ReadMessage> {
-  return toReadMessage(services, await getMessage(services.database, id));
+/** Returns a message for the inbox. @throws Problem 404 if it does not exist */
+export async function readMessage(
+  services: InboxServices,
+  id: number,
+): Promise<MessageWithVersion> {
+  return toMessageWithVersion(services, await getMessage(services.database, id));
 }
 
 interface ChangedMessage {
-  before: ReadMessage;
-  after: ReadMessage;
+  before: MessageWithVersion;
+  after: MessageWithVersion;
 }
 
 /**
@@ -80,18 +83,19 @@ export async function changeInboxMessage(
   change: MessageChange,
 ): Promise<ChangedMessage> {
   const { database } = services;
-  const toPresentMessage = ({ row }: RecordState) => toReadMessage(services, toMessage(row));
+  const loadMessage = ({ row }: RecordState) => toMessageWithVersion(services, toMessage(row));
   const { result } = await changeRecord(
     database,
     { name: "messages", id },
-    async (transactionDatabase, state) => {
-      const before = await toPresentMessage(requireFound(state, "message"));
+    async (transactionDatabase, stateBefore) => {
+      const before = await loadMessage(requireFound(stateBefore, "message"));
       if (expected && !expected.includes(before.version)) {
         const present = { version: before.version, record: before.body };
         throw new Problem(409, "changedElsewhere", { present });
       }
-      const after = { row: await changeMessage(transactionDatabase, id, change), translations: [] };
-      return { result: { before, after: await toPresentMessage(after) }, after };
+      const row = await changeMessage(transactionDatabase, id, change);
+      const stateAfter = { row, translations: [] };
+      return { result: { before, after: await loadMessage(stateAfter) }, after: stateAfter };
     },
   );
   return result;

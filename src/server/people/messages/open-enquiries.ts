@@ -100,11 +100,12 @@ interface EnquiryDescription extends EnquiryTexts {
 }
 
 async function describeEnquiry(
-  { database: source, room }: EnquirySource,
+  source: EnquirySource,
   enquiry: Enquiry,
   language: Language | undefined,
 ): Promise<EnquiryDescription | null> {
-  const database = { ...source, language };
+  const { room } = source;
+  const database = { ...source.database, language };
   const localizedRoom = room && { ...room, database: { ...room.database, language } };
   const wording = await createWording(database);
   if (room && !room.room.showsPrices) wording.sales = hideRates(wording.sales);

@@ -103,8 +103,7 @@ export async function getWallPicture(
   return Buffer.from(row.jpeg, "base64");
 }
 
-/** @returns ids of the messages that came with a wall picture */
-export async function listWallPictures({ query }: Database): Promise<Set<number>> {
+export async function listMessageIdsWithWallPicture({ query }: Database): Promise<Set<number>> {
   const rows = await query.selectFrom("wall_pictures").select("messageId").execute();
   return new Set(rows.map(({ messageId }) => messageId));
 }

@@ -20,7 +20,7 @@ const challengePurpose = "sign-in";
 
 /**
  * Counts an attempt. Nobody can guess a passkey, so these limits only bound the work of the server. The
- * password has other limits, because strangers can use those up.
+ * password has other limits, because strangers can use up the limits of passkeys.
  */
 async function countAttempt(database: Database, client: SignInClient): Promise<void> {
   const { address, deviceToken } = client;

@@ -28,7 +28,7 @@ export const rateLimits = {
 /** A key, for example `contact:overall`, with its limit. */
 export type Quota = readonly [key: string, limit: RateLimit];
 
-/** Counts in the memory of this process: those of reads, and copies of stored ones above their limit. */
+/** Counts that this process keeps in memory: of reads, and copies of stored counts above their limit. */
 const localCounts = new WeakMap<Database["identity"], Map<string, LocalCount>>();
 
 interface LocalCount {

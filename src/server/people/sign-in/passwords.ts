@@ -80,7 +80,10 @@ export async function setPassword(
   });
 }
 
-/** Returns a secret of all programs with the database. It shows them details of the site's health. */
+/**
+ * Returns a token that every program with access to the database can compute. The site tells the details
+ * of its health to programs that send this token.
+ */
 export async function getOperatorToken({ query }: Database): Promise<string> {
   const user = await query.selectFrom("users").select("password").executeTakeFirst();
   const secret = user?.password ?? randomBytes(32);

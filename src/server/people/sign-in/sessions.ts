@@ -1,3 +1,4 @@
+// The painter's sessions, by password or passkey, and the devices that have signed in.
 import { createHash, randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
 import { minuteMs } from "../../../core/durations.ts";
@@ -197,7 +198,6 @@ export async function signOut(database: Database, token: string | undefined): Pr
 
 /** The site forgets a device that has not signed in for this time. */
 export const deviceSeconds = 365 * 24 * 60 * 60;
-
 const lastUseAccuracyMs = 10 * minuteMs;
 
 /** Records that a session is used, at most every ten minutes. */

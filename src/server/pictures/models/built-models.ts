@@ -17,8 +17,8 @@ export class BuiltModels {
   readonly #buildQueue = pLimit(1);
 
   async get(tag: string, build: () => Promise<Uint8Array | null>): Promise<Uint8Array | null> {
-    const built = this.#recentModels.get(tag);
-    if (built) return built;
+    const recentModel = this.#recentModels.get(tag);
+    if (recentModel) return recentModel;
     const pending = this.#pending.get(tag) ?? this.#build(tag, build);
     this.#pending.set(tag, pending);
     return pending;

@@ -1,3 +1,4 @@
+// Draws texts, icons and the first page of a paper.
 import { type Pixels, toPixels } from "./decode.ts";
 import { encodePng } from "./encode.ts";
 import type { Box } from "./picture-tasks.ts";

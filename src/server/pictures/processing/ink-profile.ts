@@ -25,6 +25,7 @@ function computeInkLight(): number[] {
   return Array.from({ length: 2 ** 3 * blackSteps }, (_, index) => {
     const [fullInks, black] = [Math.floor(index / blackSteps), index % blackSteps];
     const light = 255 - 3 * black;
+    // The bits of cyan, magenta and yellow; each ink absorbs one of red, green and blue.
     return [4, 2, 1].map((ink) => (fullInks & ink ? 0 : light));
   }).flat();
 }

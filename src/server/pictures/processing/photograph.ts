@@ -1,3 +1,4 @@
+// Searches a photograph for the painting, and makes the straightened picture of the painting.
 import { type LightField, measureLight } from "@nkar/painting-finder/light";
 import { createProjection, findPart } from "@nkar/painting-finder/projection";
 import { type Proposal, proposeAdjustment } from "@nkar/painting-finder/propose";

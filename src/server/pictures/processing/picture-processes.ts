@@ -1,3 +1,4 @@
+// Performs tasks on pictures in child processes, so that pages stay fast.
 import type { ChildProcess } from "node:child_process";
 import { minuteMs } from "../../../core/durations.ts";
 import { Problem } from "../../errors.ts";

@@ -156,9 +156,9 @@ function findColours(chunks: Chunk[]): Colours | HdrColours | null {
     const peak = clli?.readUInt32BE(0) || mdcv?.readUInt32BE(16) || null;
     return { ...coded, peak: peak && peak / 10_000 };
   }
-  return (
-    coded ?? (gama && !hasChunk("iCCP") && !hasChunk("sRGB") ? readGammaColours(gama, chrm) : null)
-  );
+  if (coded) return coded;
+  const isGammaUsed = !hasChunk("iCCP") && !hasChunk("sRGB");
+  return gama && isGammaUsed ? readGammaColours(gama, chrm) : null;
 }
 
 /** Returns the colours of a PNG for HDR screens; null for others. */
@@ -178,9 +178,9 @@ function createProfile({ curve, primaries }: Colours, header: Buffer): Buffer | 
 }
 
 /**
- * Returns the chunks of the first picture that browsers show. In an animation whose IDAT is no frame,
- * this is the first frame; but if that frame covers only a part of the picture, it is IDAT here, because
- * the frame would need placing.
+ * Returns the chunks of the first picture that browsers show. This is IDAT or, in an animation whose IDAT
+ * is no frame, the first frame. A first frame that covers only a part of the picture would need placing:
+ * then returns IDAT.
  */
 function selectFirstPicture(chunks: Chunk[]): Chunk[] {
   const isControl = ({ type }: Chunk) => type === "fcTL";

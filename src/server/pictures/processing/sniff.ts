@@ -30,9 +30,9 @@ export function countWebpFrames(webp: Uint8Array): number {
 
 /** Hides the metadata, because the decoder would turn the picture by it. Browsers do not turn WebP. */
 function withoutWebpMetadata(webp: Buffer): Buffer {
-  const changed = Buffer.from(webp);
-  for (const { type, at } of readWebpChunks(webp)) if (type === "EXIF") changed.write("none", at);
-  return changed;
+  const copy = Buffer.from(webp);
+  for (const { type, at } of readWebpChunks(webp)) if (type === "EXIF") copy.write("none", at);
+  return copy;
 }
 
 /** Returns the picture in a form for the decoder, which is stricter than browsers and knows fewer forms. */

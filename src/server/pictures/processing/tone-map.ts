@@ -92,14 +92,14 @@ function interpolateGain(one: CurvePoint, other: CurvePoint, light: number): num
 
 /** Returns the factor for a colour. @param light the brightest of its red, green and blue */
 function findGain(curve: CurvePoint[], light: number): number {
-  let before: CurvePoint | undefined;
+  let pointBefore: CurvePoint | undefined;
   for (const point of curve) {
     if (point.light > light) {
-      return 2 ** (before ? interpolateGain(before, point, light) : point.gain);
+      return 2 ** (pointBefore ? interpolateGain(pointBefore, point, light) : point.gain);
     }
-    before = point;
+    pointBefore = point;
   }
-  return before ? 1 / light : 1;
+  return pointBefore ? 1 / light : 1;
 }
 
 /** Returns the matrix between lights of two sets of primaries, as rows; null if one spans no colours. */
@@ -159,6 +159,7 @@ export function mapTones({ values, channels }: RawPixels, colours: HdrColours): 
     const green = lights[values[at + 1] ?? 0] ?? 0;
     const blue = lights[values[at + 2] ?? 0] ?? 0;
     const alpha = values[at + 3] ?? 0;
+    // The light in the primaries of BT.2020.
     const r = mix(wideMatrix[0], red, green, blue);
     const g = mix(wideMatrix[1], red, green, blue);
     const b = mix(wideMatrix[2], red, green, blue);

@@ -102,9 +102,11 @@ function addVariants(routes: Hono<AppEnv>, services: RouteServices): void {
 
 function addZoom(routes: Hono<AppEnv>, services: RouteServices): void {
   async function openZoomable(c: Context<AppEnv>) {
-    const opened = await openPicture(services, c, c.req.param("number") ?? "");
-    const picture = opened && (await findZoomablePicture(opened.media.database, opened.hash));
-    return picture && { picture, media: opened.media };
+    const openedPicture = await openPicture(services, c, c.req.param("number") ?? "");
+    if (!openedPicture) return null;
+    const { hash, media } = openedPicture;
+    const picture = await findZoomablePicture(media.database, hash);
+    return picture && { picture, media };
   }
 
   routes.get(`${picturePath}/info.json`, async (c) => {
@@ -141,13 +143,13 @@ function addModels(routes: Hono<AppEnv>, services: RouteServices): void {
     const openedWork = requestedModel && (await openWork(services, c));
     if (!openedWork) return sendPictureNotFound(c);
     const { record, media } = openedWork;
-    const subject =
+    const requestedWork =
       "artwork" in record
         ? ({ about: "artwork", id: record.artwork.id } as const)
         : ({ about: "print", id: record.print.id } as const);
     const bordered = c.req.query(borderQuery) !== undefined;
     const sources = { database: media.database, media };
-    const modelFile = await findModel(sources, { ...subject, bordered, ...requestedModel });
+    const modelFile = await findModel(sources, { ...requestedWork, bordered, ...requestedModel });
     if (!modelFile) return sendPictureNotFound(c);
     const { tag, make } = modelFile;
     const contentType = modelTypes[requestedModel.format];

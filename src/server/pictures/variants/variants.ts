@@ -60,7 +60,7 @@ export function readVariant(media: Media, variant: Variant): Promise<Uint8Array 
 
 async function fetchVariant<T>(
   media: Media,
-  { picture: { hash, format: original }, width, size, format }: Variant,
+  { picture: { hash, format: originalFormat }, width, size, format }: Variant,
   fetch: (name: string) => Promise<T | null>,
 ): Promise<T | null> {
   const name = variantName(hash, size, format);
@@ -68,7 +68,7 @@ async function fetchVariant<T>(
   if (storedFile) return storedFile;
   try {
     await media.queue.runOnce(getVariantJobName(hash, size), () =>
-      makeVariant(media, hash, original, size),
+      makeVariant(media, hash, originalFormat, size),
     );
   } catch (error) {
     if (!(error instanceof OriginalMissing)) throw error;

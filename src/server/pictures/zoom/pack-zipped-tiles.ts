@@ -12,8 +12,8 @@ export function packZippedTiles(zipped: Buffer, size: Box): Buffer[] {
   const tiles = new Map<string, Uint8Array>();
   for (const [path, bytes] of Object.entries(unzipSync(zipped))) {
     // …/region/size/0/default.jpg
-    const [region, side] = path.split("/").slice(-4);
-    tiles.set(`${region}/${side}`, bytes);
+    const [region, tileSize] = path.split("/").slice(-4);
+    tiles.set(`${region}/${tileSize}`, bytes);
   }
   return listPackRows(size).map((row) =>
     packRow(

@@ -101,7 +101,7 @@ function addPresentation(routes: Hono<AppEnv>, services: RouteServices): void {
     const works = (series?.works ?? []).flatMap((member) =>
       allWorks.filter(({ work }) => "artwork" in member && work.id === member.artwork),
     );
-    // A series without a work that visitors may enlarge has no collection.
+    // A series without a work that visitors may zoom into has no collection.
     if (!series || works.length === 0) return sendPictureNotFound(c);
     const translations = await findTranslations(database, { name: "series", id: series.id });
     const translated = { ...series, translations };

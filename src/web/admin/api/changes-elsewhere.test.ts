@@ -92,7 +92,7 @@ test("CCH-04 an answer that is older than another one is read again after the ne
   expect(await readsAfter(() => readAfterTabPress(client))).toContain("/api/artworks");
 });
 
-test("INB-01 an answer with another unreadMessages of unread messages reads the newest message and the open inbox", async () => {
+test("INB-01 an answer with another number of unread messages reads the newest message and the open inbox", async () => {
   const { site, client, show, readsAfter } = await openList();
   await readsAfter(() => show(api.messages.list));
   site.unread += 1;

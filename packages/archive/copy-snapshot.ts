@@ -15,7 +15,7 @@ import { formatSnapshot, listNeededObjects, type SnapshotFormat } from "./snapsh
 
 /**
  * Copies the newest backup of `folder` into an encrypted place, with the objects that the place
- * lacks, and reads each written file back. Then keeps only the newest `keep` copies. Nobody else may
+ * lacks, and reads each written file back. Then removes older copies, as `rotate` does. Nobody else may
  * write to the folder or the place meanwhile.
  * @throws the error of the place; the next call copies the rest
  */

@@ -84,7 +84,8 @@ export function formatInBothOrders(text: string): SizeInOrders | null {
 
 /**
  * Adds a size in the other unit: `48 × 36 in (122 × 91 cm)`. Changes only the sign between the
- * lengths if the text has both units already, and nothing if it has no readable size.
+ * lengths if the text has both units already, or a label such as "framed"; changes nothing without a
+ * readable size.
  */
 export function addOtherUnit(text: string): string {
   return formatInBothOrders(text)?.text ?? (parseDimensions(text) ? unifyTimesSigns(text) : text);

@@ -9,7 +9,7 @@ export { ratioBetween } from "./statements.ts";
 // what a size measures: "surface" the painting, "whole" all its parts together, "part" one of them,
 // "support" the paper below it, "surround" its frame.
 
-/** Longer texts are no sizes. */
+/** Only the beginning of a text is read: a size is never this long. */
 const maxTextLength = 200;
 
 /** A frame may appear smaller than its work by this factor, because sizes are rounded. */

@@ -96,7 +96,7 @@ async function openOrder(page: Page): Promise<string[]> {
 }
 
 /** The middle of the picture of a tile. */
-async function pictureAt(page: Page, title: string): Promise<[x: number, y: number]> {
+async function pictureCentre(page: Page, title: string): Promise<[x: number, y: number]> {
   const { x, y, width, height } = await boxOf(entry(page, title).locator(".card-picture"));
   return [x + width / 2, y + height / 2];
 }
@@ -107,7 +107,7 @@ for (const restMs of [0, 120, 200, 399]) {
   }, async ({ page }) => {
     const shown = await openOrder(page);
     const touch = await touchScreen(page);
-    const [x, y] = await pictureAt(page, shown[6] ?? "");
+    const [x, y] = await pictureCentre(page, shown[6] ?? "");
     await page.clock.pauseAt(Date.now() + 60_000);
     await touch("touchStart", [x, y]);
     await page.clock.runFor(restMs);
@@ -125,7 +125,7 @@ test("AAW-07, AAW-08 a rest of 400 ms on a picture picks the work up, dimmed, an
 }, async ({ page }) => {
   const [first = "", second = "", third = "", ...others] = await openOrder(page);
   const touch = await touchScreen(page);
-  const [from, to] = [await pictureAt(page, first), await pictureAt(page, third)];
+  const [from, to] = [await pictureCentre(page, first), await pictureCentre(page, third)];
   const picked = page.locator("[data-dragged]");
   await page.clock.pauseAt(Date.now() + 60_000);
   await touch("touchStart", from);
@@ -151,7 +151,7 @@ test("AAW-07 the badge of a tile drags its work at once", { tag: "@phone" }, asy
   const touch = await touchScreen(page);
   const badge = await boxOf(entry(page, first).locator(".drag-badge"));
   const at: [x: number, y: number] = [badge.x + badge.width / 2, badge.y + badge.height / 2];
-  const to = await pictureAt(page, second);
+  const to = await pictureCentre(page, second);
   await page.clock.pauseAt(Date.now() + 60_000);
   await touch("touchStart", at);
   await touch("touchMove", [at[0] + 12, at[1] + 6]);

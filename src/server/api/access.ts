@@ -59,7 +59,7 @@ export interface Access {
 
 /**
  * Each call of the API has one of these access rules; the access test fails for a call without one.
- * All rules but `adminUpload` limit the size of the body. All check the session before the body.
+ * All rules but `adminUpload` limit the size of the body. The rules for the painter check the session before the body.
  */
 export const anyone: Access = {
   description: "Public.",
@@ -92,7 +92,7 @@ function adminWith(...middleware: MiddlewareHandler<AppEnv>[]): Access {
     middleware: [requireSession, ...middleware],
   };
 }
-/** For the painter's reads, and for calls that change no record. The journal records only these calls. */
+/** For the painter's reads, which the journal leaves out, and for calls that change no record. */
 export const adminOnly = adminWith(limitBodyWithPictures, recordCall);
 /** For writes: a repeated request gets the answer that `writeRecord` stored for the first one. */
 export const adminWrite = adminWith(limitBodyWithPictures, replayAnswer);

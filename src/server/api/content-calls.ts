@@ -141,8 +141,8 @@ export async function changeContentFields<Name extends ContentName>(
         defaultsAnswer = { ...toAnswer(name, defaults, "painter"), translations: {} };
         // Only settings have no record before. This is their first save: each text that the call does
         // not set is stored with the language of the default.
-        const defaultTexts = listTranslatedFields(name).filter((field) => !(field in fields));
-        const labels = defaultTexts.map((field) => [field, languageIn(defaults.writtenIn, field)]);
+        const defaultFields = listTranslatedFields(name).filter((field) => !(field in fields));
+        const labels = defaultFields.map((field) => [field, languageIn(defaults.writtenIn, field)]);
         return {
           ...texts,
           fields: { ...defaults, ...fields },

@@ -101,11 +101,11 @@ export async function findOpenRoom(database: Database, token: string): Promise<O
 
 /** Counts one opening of a room by a visitor, if the room is open. Stores nothing about the visitor. */
 export async function recordOpening(database: Database, token: string): Promise<void> {
-  const openRoom = await findOpenRoom(database, token);
-  if (!openRoom) return;
+  const opened = await findOpenRoom(database, token);
+  if (!opened) return;
   await database.query
     .updateTable("room_links")
     .set(({ eb }) => ({ opened: eb("opened", "+", 1), lastOpenedAt: now() }))
-    .where("roomId", "=", openRoom.room.id)
+    .where("roomId", "=", opened.room.id)
     .execute();
 }

@@ -33,8 +33,8 @@ import {
 } from "./written-in.ts";
 
 /**
- * In both modes, a text and its translation into the new language change places. Other texts get the label
- * of the new language with `relabel`, and stay as they are with `swap`.
+ * In both modes, a text and its translation into the new language change places. With `relabel`, other
+ * texts in the old language get the label of the new one. All further texts stay as they are.
  */
 type Mode = WritingChange["mode"];
 

@@ -1,6 +1,6 @@
 // Writes a calendar event as an iCalendar file, see RFC 5545.
 
-/** Length of a line without its line break, in bytes of UTF-8; see RFC 5545, 3.1. */
+/** Longest line without its line break, in bytes of UTF-8; see RFC 5545, 3.1. */
 const maxLineBytes = 75;
 
 /** Escapes a text and removes control characters, which RFC 5545 forbids. */

@@ -87,8 +87,8 @@ export async function listZoomablePictures(
   const { zoom } = await getZoomSettings(database);
   if (zoom === "off") return new Map();
   const shownHashes = await listShownHashes(database, onlyHash ?? "/media/");
-  const allRows = selectPictures(database);
-  const query = onlyHash === undefined ? allRows : allRows.where("hash", "=", onlyHash);
+  const allPictures = selectPictures(database);
+  const query = onlyHash === undefined ? allPictures : allPictures.where("hash", "=", onlyHash);
   const rows = await query.execute();
   const pictures = rows.filter(({ hash }) => shownHashes.has(hash));
   const hiddenHashes = await listHiddenPictures(database);

@@ -97,7 +97,7 @@ function createToastElement({
 }
 
 /**
- * Shows a toast, or lets it wait until the visitor has clicked since the current toast appeared.
+ * Shows a toast, or lets it wait until the current toast ends or may be replaced.
  * @returns a function that dismisses the toast
  */
 export function showToast(toast: Toast): () => void {

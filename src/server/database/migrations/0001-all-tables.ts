@@ -168,7 +168,7 @@ create table content_version (id integer primary key, version integer not null);
 insert into content_version values (1, 1);
 `;
 
-const createIndexes = `
+const indexStatements = `
 create index artworks_by_availability on artworks (availability, position, id);
 create index artworks_by_position on artworks (position, id);
 create index artworks_featured on artworks (position, id) where featured = 1;
@@ -198,7 +198,7 @@ create index trash_by_record on trash (kind, "recordId");
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
   const id = isSqlite ? "integer primary key autoincrement" : "serial primary key";
-  for (const statement of `${createTables(id)}${createIndexes}`.split(";\n").filter(Boolean)) {
+  for (const statement of `${createTables(id)}${indexStatements}`.split(";\n").filter(Boolean)) {
     await sql.raw(statement).execute(db);
   }
 }

@@ -82,8 +82,8 @@ function createRowComparison() {
 
 /**
  * Returns a warning about the language of new works whose rows state no language: they count as written
- * in the painter's writing language. Their texts may still be in English, because an export of an all
- * English site has no column for the language.
+ * in the painter's writing language. Their texts may still be in English, because an export of a site
+ * that is all in English has no column for the language.
  */
 async function warnOfLanguage(site: ImportSite, planned: PlannedRow[]): Promise<string[]> {
   const language = await findWritingLanguage(site.database);

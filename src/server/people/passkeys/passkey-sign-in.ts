@@ -19,8 +19,8 @@ import { loadWebAuthn, type RelyingParty } from "./relying-party.ts";
 const challengePurpose = "sign-in";
 
 /**
- * Counts an attempt. Nobody can guess a passkey, so these limits only bound the work of the server. The
- * password has other limits, because strangers can use up the limits of passkeys.
+ * Counts an attempt. Nobody can guess a passkey, so these limits only bound the work of the server. They
+ * are apart from the limits of the password, because strangers can use up those.
  */
 async function countAttempt(database: Database, client: SignInClient): Promise<void> {
   const { address, deviceToken } = client;

@@ -86,7 +86,8 @@ export async function drawLabel(
     lines.push(createGap(gaps.aboveArtist), createSpan(toPlainLine(label.artist), artistFont, ink));
   }
   const markup = lines.join("\n");
-  const text = await drawText(markup, align, { width: box.width });
-  const fits = text.width <= box.width * (1 + maxOverhang) && text.height <= box.height;
-  return fits ? text : drawText(markup, align, box);
+  const drawnText = await drawText(markup, align, { width: box.width });
+  const { width, height } = drawnText;
+  const fits = width <= box.width * (1 + maxOverhang) && height <= box.height;
+  return fits ? drawnText : drawText(markup, align, box);
 }

@@ -100,13 +100,13 @@ function ArtworkFields({ stored }: ArtworkFieldsProps) {
       {field("featured", {
         hint: stored ? texts.artworks.hints.featured : undefined,
       })}
-      <UnshownFields stored={stored} />
+      <AdminOnlyFields stored={stored} />
     </>
   );
 }
 
 /** Fields whose values no page shows. */
-function UnshownFields({ stored }: ArtworkFieldsProps) {
+function AdminOnlyFields({ stored }: ArtworkFieldsProps) {
   const { availableForPrint, buyLink, wireDrop } = useForm<ApiArtwork>().values;
   const types = stored ? artworkTypes : artworkTypesOnCreate;
   return (

@@ -55,7 +55,7 @@ export function ArtworksTab() {
           <PrintButton records="artworks" />
         </>
       }
-      pictureAt={pictureOfWork}
+      getPictureAddress={pictureOfWork}
       factsOf={factsOf}
       renderCard={(artwork, order) => (
         <ArtworkCard key={artwork.id} artwork={artwork} order={order} />

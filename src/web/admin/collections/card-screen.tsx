@@ -26,7 +26,7 @@ interface CardScreenProps<Stored extends ListedRecord> {
   /** Buttons and links beside the heading, before the link to the form. */
   tools: ReactNode;
   /** Returns the address of the picture that a row or tile shows. */
-  pictureAt: (record: Stored) => string;
+  getPictureAddress: (record: Stored) => string;
   /** Returns the price, state and other facts by which the list filters and sorts a record. */
   factsOf: FactsOf<Stored>;
   renderCard: (record: Stored, order: CardOrder) => ReactNode;
@@ -36,7 +36,8 @@ interface CardScreenProps<Stored extends ListedRecord> {
 
 /** A tab with a collection as cards, and a link to the page with the form of a new record. */
 export function CardScreen<Stored extends ListedRecord>(props: CardScreenProps<Stored>) {
-  const { records, words, heading, addLabel, addFirstLabel, tools, pictureAt, factsOf } = props;
+  const { records, words, heading, addLabel, addFirstLabel, tools, getPictureAddress, factsOf } =
+    props;
   const { data } = useQuery(records.list);
   const count = data?.length ?? 0;
   const newFormAddress = formAddresses(records.name).create;
@@ -76,7 +77,7 @@ export function CardScreen<Stored extends ListedRecord>(props: CardScreenProps<S
             name={records.name}
             words={words}
             records={loadedRecords}
-            pictureAt={pictureAt}
+            getPictureAddress={getPictureAddress}
             factsOf={factsOf}
           >
             {props.renderCard}

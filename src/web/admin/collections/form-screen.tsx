@@ -94,8 +94,8 @@ interface PlainListProps<Stored extends ListedRecord> {
 export function PlainList<Stored extends ListedRecord>(props: PlainListProps<Stored>) {
   const { name, records, children } = props;
   const list = useRef<HTMLUListElement>(null);
-  const itemProps = usePlaceInList(name, list, records);
-  return <ul ref={list}>{records.map((record) => children(record, itemProps(record.id)))}</ul>;
+  const getItemProps = usePlaceInList(name, list, records);
+  return <ul ref={list}>{records.map((record) => children(record, getItemProps(record.id)))}</ul>;
 }
 
 function NewRecord<Stored extends ListedRecord>({ form }: { form: FormRules<Stored> }) {

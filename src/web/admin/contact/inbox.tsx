@@ -230,11 +230,11 @@ export function Inbox() {
 
 function MessageList({ messages }: { messages: Message[] }) {
   const list = useRef<HTMLUListElement>(null);
-  const itemProps = usePlaceInList("messages", list, messages);
+  const getItemProps = usePlaceInList("messages", list, messages);
   return (
     <ul ref={list}>
       {messages.map((message) => (
-        <InboxMessage key={message.id} message={message} itemProps={itemProps(message.id)} />
+        <InboxMessage key={message.id} message={message} itemProps={getItemProps(message.id)} />
       ))}
     </ul>
   );

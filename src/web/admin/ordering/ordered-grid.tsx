@@ -18,7 +18,7 @@ interface OrderedGridProps<Stored> {
   words: OrderWords;
   records: Stored[];
   /** Returns the address of the picture that a row or tile shows. */
-  pictureAt: (record: Stored) => string;
+  getPictureAddress: (record: Stored) => string;
   factsOf: FactsOf<Stored>;
   /** Renders one card of the view "cards". */
   children: (record: Stored, order: CardOrder) => ReactNode;
@@ -26,12 +26,12 @@ interface OrderedGridProps<Stored> {
 
 /** Works as cards or rows. The painter puts them in order by dragging or by buttons. */
 export function OrderedGrid<Stored extends ListedWork>(props: OrderedGridProps<Stored>) {
-  const { name, words, records, pictureAt, factsOf, children } = props;
+  const { name, words, records, getPictureAddress, factsOf, children } = props;
   const choice = useChoice(name, records);
   const { view, shownRecords, isWhole, bar } = useListBar(name, records, factsOf, choice);
   const sendMove = useSendMove(name, words, records);
   const list = useRef<HTMLUListElement>(null);
-  const itemProps = usePlaceInList(name, list, shownRecords);
+  const getItemProps = usePlaceInList(name, list, shownRecords);
   const isWide = useIsWide();
   const canDrag = isWhole && (view === "order" || (isWide && view === "cards"));
   const drag = useDragging(list, canDrag ? records : noRecords, (sourceId, targetId) =>
@@ -50,7 +50,7 @@ export function OrderedGrid<Stored extends ListedWork>(props: OrderedGridProps<S
       if (target && target.id !== id) sendMove({ sourceId: id, targetId: target.id });
     };
     return {
-      itemProps: itemProps(id),
+      itemProps: getItemProps(id),
       isDragged: drag.sourceId === id,
       isTarget: drag.targetId === id && drag.sourceId !== id,
       position,
@@ -62,13 +62,13 @@ export function OrderedGrid<Stored extends ListedWork>(props: OrderedGridProps<S
 
   function renderRecord(record: Stored): ReactNode {
     const { id, title } = record;
-    const picture = pictureAt(record);
+    const picture = getPictureAddress(record);
     if (view === "cards") return children(record, cardOrder(record));
     if (view === "order") {
       return <OrderTile key={id} title={title} picture={picture} order={cardOrder(record)} />;
     }
     const facts = factsOf(record);
-    const row = { name, work: record, picture, facts, itemProps: itemProps(id) };
+    const row = { name, work: record, picture, facts, itemProps: getItemProps(id) };
     return <InventoryRow key={id} {...row} choice={choice.choiceFor(id)} />;
   }
 

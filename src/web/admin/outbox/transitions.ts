@@ -58,7 +58,7 @@ function queueSave(draft: Draft, key: string): Partial<Draft> {
   return { ...clearMessages(draft), nextSave: hasMore ? newSave : null };
 }
 
-/** Adds the request to the save. If the request is repeated, the draft waits for the network. */
+/** Adds the request to the save. A repeated request waits as before, or for the network. */
 function markSent({ saving, waitsFor }: Draft, request: FrozenRequest): Partial<Draft> {
   if (saving?.request) return { waitsFor: waitsFor ?? "network" };
   return { saving: saving && { ...saving, request } };

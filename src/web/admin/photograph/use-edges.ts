@@ -65,8 +65,10 @@ export function useEdges({ photograph, state, image, scale }: EdgesProps) {
 
   /** Returns the current drag, or begins one. @param start position of the handle */
   function continueDrag(start: Point): CurrentDrag {
-    const edgeDrag = beginDrag(apply(scaling(scale), start));
-    currentDrag.current ??= { edgeDrag, cornersAtStart: corners };
+    currentDrag.current ??= {
+      edgeDrag: beginDrag(apply(scaling(scale), start)),
+      cornersAtStart: corners,
+    };
     return currentDrag.current;
   }
 

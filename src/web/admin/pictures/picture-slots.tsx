@@ -17,8 +17,8 @@ import { type UploadRules, type Uploads, useUploads } from "./use-uploads.ts";
 /**
  * Adds the pictures that another app has shared with the admin, if this is the form of a new
  * artwork.
- * @param addFiles returns the files that got a slot. The others stay on the device for a later
- * form.
+ * @param addFiles returns the files that got a slot. The painter can still add the
+ * others, in this form or a later one.
  */
 function useSharedPictures(addFiles: (files: File[]) => Map<File, Promise<boolean>>): void {
   const { hasReadFiles } = useDraftForm();

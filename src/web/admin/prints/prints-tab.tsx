@@ -74,7 +74,7 @@ export function PrintsTab() {
       addFirstLabel={texts.prints.addFirst}
       placeholderCount={3}
       tools={<PrintButton records="prints" />}
-      pictureAt={pictureOfWork}
+      getPictureAddress={pictureOfWork}
       factsOf={(print) => describePrint(print, sales)}
       renderCard={(print, order) => <PrintCard key={print.id} print={print} order={order} />}
     >

@@ -76,7 +76,7 @@ interface WorkProps<Stored extends StoredWork> {
   rules: WorkRules<Stored>;
 }
 
-/** Loads the work, then shows its form. Says why a work without unsaved input cannot open. */
+/** Loads the work, then shows its form. If the work cannot be loaded and has no unsaved input, says why. */
 export function WorkPage<Stored extends StoredWork>({
   rules,
   id,

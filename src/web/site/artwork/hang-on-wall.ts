@@ -35,7 +35,7 @@ export function hangOnWall({
   };
 }
 
-/** The largest unit: `--unit` in works.css, and a quarter more in a row that is not full. */
+/** The largest unit, in a row that is not full: a quarter more than `--unit` in works.css, rounded down. */
 const maxUnit = { rem: 18, vmin: 42 };
 
 /** Width of a row on a phone, in percent of the window. */

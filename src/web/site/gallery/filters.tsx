@@ -21,7 +21,7 @@ const cmPerInch = 2.5;
  * Returns a function that describes a step in the page's language. A step is one choice of a filter, such
  * as `50-80` of the filter by width in cm.
  */
-function useStepTexts() {
+function useDescribeStep() {
   const { format, language, sales } = useLanguage();
   const { gallery } = usePageTexts();
   const types: Record<string, string> = gallery.types;
@@ -68,7 +68,7 @@ export function FilterButton({ offeredSteps, chosenSteps }: Omit<FiltersProps, "
 export function Filters({ offeredSteps, chosenSteps, place }: FiltersProps) {
   const { site } = useLanguage();
   const { gallery } = usePageTexts();
-  const describeStep = useStepTexts();
+  const describeStep = useDescribeStep();
   if (!hasSteps(offeredSteps)) return null;
   return (
     <div

@@ -32,9 +32,13 @@ export interface PrintChoice {
 }
 
 /** Both parts start with canvas. */
-const canvasOnly: MaterialAndSize = { material: "canvas", size: null };
+const canvasWithoutSize: MaterialAndSize = { material: "canvas", size: null };
 
-export const startChoice: PrintChoice = { list: canvasOnly, calculator: canvasOnly, from: "list" };
+export const startChoice: PrintChoice = {
+  list: canvasWithoutSize,
+  calculator: canvasWithoutSize,
+  from: "list",
+};
 
 const closedCalculator: MaterialAndSize = { material: "paper", size: null };
 

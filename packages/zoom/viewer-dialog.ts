@@ -90,7 +90,10 @@ export function addTools({ tools }: ViewerDialog, texts: ZoomTexts, view: ZoomVi
   );
 }
 
-/** Zooms and moves by keys, except in a slider and in the card panel, which handle their own keys. */
+/**
+ * Zooms and moves by keys. A slider needs the keys itself. While the visitor measures the screen with a
+ * bank card, the panel `.zoom-measure` covers the picture.
+ */
 export function listenToKeys({ dialog }: ViewerDialog, view: ZoomView): void {
   const keys: Record<string, () => void> = {
     "+": () => view.zoomBy(zoomStep),
@@ -105,10 +108,10 @@ export function listenToKeys({ dialog }: ViewerDialog, view: ZoomView): void {
   dialog.addEventListener("keydown", (event) => {
     const act = keys[event.key];
     const target = event.target instanceof Element ? event.target : null;
-    const isHandledElsewhere = Boolean(
-      target?.closest("input") ?? dialog.querySelector(".zoom-measure"),
-    );
-    if (!act || isHandledElsewhere || event.ctrlKey || event.metaKey || event.altKey) return;
+    const isInSlider = Boolean(target?.closest("input"));
+    const isMeasuring = dialog.querySelector(".zoom-measure") !== null;
+    if (!act || isInSlider || isMeasuring) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     act();
   });

@@ -4,7 +4,7 @@ import type { Command } from "commander";
 import { checkBackup, restore } from "../server/operations/backup/restore.ts";
 import type { SiteSnapshot } from "../server/operations/backup/site-source.ts";
 import { type Context, createAction } from "./command.ts";
-import { announceNewSite, siteExists } from "./site.ts";
+import { announceSiteIfNew, siteExists } from "./site.ts";
 import { UsageError } from "./terminal.ts";
 
 /** Returns ms since 1970; infinite without a text, which allows every backup. */
@@ -40,7 +40,7 @@ async function restoreBackup(
       throw new UsageError("Nothing was changed. Add --yes to replace what the site shows.");
     }
   }
-  announceNewSite(config);
+  announceSiteIfNew(config);
   const store = await openBlobStore(config.mediaStore ?? config.mediaDir);
   const { snapshot, previousStatePath, unsentIds } = await restore(
     { config, store },
@@ -62,6 +62,10 @@ async function restoreBackup(
   );
 }
 
+/**
+ * Adds the command. A backup folder is the folder in which the server keeps backups; copies are the
+ * encrypted backups that it also writes to another folder or a bucket.
+ */
 export function addRestoreCommand(program: Command): void {
   program
     .command("restore")

@@ -51,7 +51,7 @@ export function requireFile(path: string): void {
  * Tells the operator that the command creates a site, if there is none.
  * @throws UsageError if DATA_DIR is mistyped
  */
-export function announceNewSite(config: Config): void {
+export function announceSiteIfNew(config: Config): void {
   if (siteExists(config)) return;
   requireParentFolder(config.dataDir);
   process.stderr.write(`There is no site in ${config.dataDir} yet: a new one is created.\n`);
@@ -75,7 +75,7 @@ export async function withSite<T>(
   work: (site: Site) => Promise<T>,
   options = { create: true },
 ): Promise<T> {
-  if (options.create) announceNewSite(config);
+  if (options.create) announceSiteIfNew(config);
   const database = await openDatabase(config.databaseUrl);
   try {
     await requirePresentSchema(database, options);

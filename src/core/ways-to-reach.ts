@@ -35,7 +35,7 @@ export const telephonePattern = /^\+?\(?\d(?:[ ().-]*\d){4,14}$/;
 /** A telephone number with its country code, which WhatsApp needs. */
 export const internationalPattern = /^(?:\+|00)[1-9](?:[ ().-]*\d){6,13}$/;
 
-/** A name of Telegram, or an address with one. */
+/** A Telegram user name, or an address with one. */
 export const telegramPattern = /^(?:(?:https?:\/\/)?t(?:elegram)?\.me\/|@)?([a-z]\w{4,31})\/?$/i;
 
 /** Characters that end or change the host in a URL, and hyphens where a domain may have none. */

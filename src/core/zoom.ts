@@ -13,7 +13,7 @@ export const tileSide = 512;
 /** Pictures with a shorter longest side, in px, gain nothing from zoom. */
 const minZoomPx = 1000;
 
-/** In px, about the side of a large screen. */
+/** Longest side in px of pictures without zoom: about that of a large screen. */
 const screenSide = 2000;
 /** Longest side in px of any public variant. */
 const maxSides: Record<ZoomLimit, number> = {
@@ -23,12 +23,12 @@ const maxSides: Record<ZoomLimit, number> = {
   full: Number.POSITIVE_INFINITY,
 };
 
-/** In px, against binary noise. */
+/** In px. Without it, a floating-point error could turn 2000 into 1999. */
 const roundingTolerance = 1e-6;
 
 /**
- * Returns the largest size in which visitors may see an upright picture, in px. The width is rounded
- * down, so that the height stays within the limit.
+ * Returns the largest size in which visitors may see an upright picture, in px. Rounds the width down:
+ * files are made by their width alone, and their height must not pass the limit.
  */
 export function computeAllowedSize({ width, height }: Size, limit: ZoomLimit): Size {
   const scale = Math.min(1, maxSides[limit] / Math.max(width, height));

@@ -35,7 +35,7 @@ const bendStep = 1.5;
 /** The largest bend, as a share of the side's length. */
 const maxBendShare = 0.009;
 
-/** Weight of points that a bend of one px must gain. */
+/** Each px of bend must gain this weight of points: otherwise noise would bend a straight side. */
 const bendCost = 0.3;
 
 /** How often the arc is fitted again, to the points near the last arc. */
@@ -96,7 +96,7 @@ function findAgreedArc(points: readonly NearPoint[], reach: number, maxBend: num
 
 /**
  * Adds to each point its position along the line between two corners and its offset from that line.
- * @param points px of the picture without lens distortion
+ * @param points in px of the picture, corrected for lens distortion
  */
 export function withLineCoordinates<EdgePoint extends Point & { place: number; weight: number }>(
   ends: readonly [Point, Point],
@@ -128,7 +128,7 @@ function refineArc(points: readonly NearPoint[], start: Arc): Arc {
 
 /**
  * Finds the arc on which most of the points lie, and these points.
- * @param side `reach`: the largest offset of the arc's ends; in px, as `length`
+ * @param side in px. `reach` is the largest offset of the arc's ends, `length` the length of the side.
  */
 export function fitArc<EdgePoint extends NearPoint>(
   points: readonly EdgePoint[],

@@ -6,7 +6,7 @@ import type { PixelGrid } from "@nkar/plane/pixel-grid";
 export interface EdgeSearch {
   from: Point;
   to: Point;
-  /** Px to each side at `from` and at `to`. */
+  /** Largest distance of the edge from the line, in px: at `from`, and at `to`. */
   reach: readonly [number, number];
   /** The examined part, as shares of the distance from `from`. */
   span: readonly [number, number];
@@ -18,7 +18,10 @@ const placeCount = 24;
 /** Samples along the line at each place. Their mean weakens brushwork, but not a straight edge. */
 const samplesPerPlace = 5;
 
-/** Colour steps over four px, of 255. Below `minStep`: noise. Above `fullStep`: no more weight. */
+/**
+ * Differences of colour, 0 to 255, between two px on one side and two px on the other side. Below
+ * `minStep` they are noise; above `fullStep` they gain no more weight.
+ */
 const minStep = 9;
 const fullStep = 36;
 
@@ -38,6 +41,10 @@ const minLead = 1.5;
 /** Share of its strength that a line loses at the end of the reach. */
 const farLoss = 0.5;
 
+/** Weights of the distances at both ends. The corner at `to` may still be an estimate. */
+const fromWeight = 0.7;
+const toWeight = 0.3;
+
 /** Px around the best tried line within which points are fitted. */
 const pointTolerance = 2;
 
@@ -47,7 +54,7 @@ const minPoints = placeCount / 3;
 /** Px from the first fitted line beyond which a point belongs to another step. */
 const outlierDistance = 1.5;
 
-/** The colour steps at one place, from the far end of the reach on one side to the other. */
+/** The colour steps across the line at one place: one for each px from `-maxReach` to `maxReach`. */
 type Steps = Float32Array;
 
 /** Returns where the data of the px at a point begin. */
@@ -57,13 +64,13 @@ function pixelIndex({ width, height }: PixelGrid, { x, y }: Point): number {
 }
 
 /** Returns the mean colours across the line at one place. */
-function coloursAcross(grid: PixelGrid, line: Line, part: [number, number], reach: number) {
-  const colours = new Float32Array(3 * (2 * reach + 1));
+function coloursAcross(grid: PixelGrid, line: Line, part: [number, number], maxReach: number) {
+  const colours = new Float32Array(3 * (2 * maxReach + 1));
   for (let sample = 0; sample < samplesPerPlace; sample += 1) {
     const along = part[0] + ((part[1] - part[0]) * (sample + 0.5)) / samplesPerPlace;
-    for (let offset = -reach; offset <= reach; offset += 1) {
+    for (let offset = -maxReach; offset <= maxReach; offset += 1) {
       const at = pixelIndex(grid, pointAt(line, along, offset));
-      const index = 3 * (offset + reach);
+      const index = 3 * (offset + maxReach);
       for (let channel = 0; channel < 3; channel += 1) {
         const value = (grid.data[at + channel] ?? 0) / samplesPerPlace;
         colours[index + channel] = (colours[index + channel] ?? 0) + value;
@@ -85,23 +92,23 @@ function pointAt({ at, along }: Line, distanceAlong: number, offset: number): Po
 function findSteps(colours: Float32Array): Steps {
   const count = colours.length / 3;
   const sizes = new Float32Array(count);
-  for (let place = 2; place < count - 2; place += 1) {
+  for (let index = 2; index < count - 2; index += 1) {
     let squares = 0;
     for (let channel = 0; channel < 3; channel += 1) {
-      const value = (by: number) => colours[3 * (place + by) + channel] ?? 0;
+      const value = (by: number) => colours[3 * (index + by) + channel] ?? 0;
       squares += ((value(1) + value(2) - value(-1) - value(-2)) / 2) ** 2;
     }
-    sizes[place] = Math.sqrt(squares / 3);
+    sizes[index] = Math.sqrt(squares / 3);
   }
-  return sizes.map((size, place) => {
-    const isPeak = size >= (sizes[place - 1] ?? 0) && size > (sizes[place + 1] ?? 0);
+  return sizes.map((size, index) => {
+    const isPeak = size >= (sizes[index - 1] ?? 0) && size > (sizes[index + 1] ?? 0);
     return isPeak && size > minStep ? Math.min(1, size / fullStep) : 0;
   });
 }
 
-/** Returns the largest step within one px of each place. */
+/** Returns for each px across the line the largest step within one px. */
 function widenSteps(steps: Steps): Steps {
-  return steps.map((step, place) => Math.max(step, steps[place - 1] ?? 0, steps[place + 1] ?? 0));
+  return steps.map((step, index) => Math.max(step, steps[index - 1] ?? 0, steps[index + 1] ?? 0));
 }
 
 interface Place {
@@ -110,7 +117,7 @@ interface Place {
   steps: Steps;
 }
 
-function readPlaces(grid: PixelGrid, { from, to, span }: EdgeSearch, reach: number): Place[] {
+function readPlaces(grid: PixelGrid, { from, to, span }: EdgeSearch, maxReach: number): Place[] {
   const line = lineThrough(from, to);
   const length = distance(from, to);
   const partLength = (span[1] - span[0]) / placeCount;
@@ -119,7 +126,7 @@ function readPlaces(grid: PixelGrid, { from, to, span }: EdgeSearch, reach: numb
     const part: [number, number] = [start * length, (start + partLength) * length];
     return {
       share: start + partLength / 2,
-      steps: findSteps(coloursAcross(grid, line, part, reach)),
+      steps: findSteps(coloursAcross(grid, line, part, maxReach)),
     };
   });
 }
@@ -138,7 +145,7 @@ function offsetAt({ from, to }: Offsets, share: number): number {
 function findBestOffsets(
   search: EdgeSearch,
   places: readonly Place[],
-  reach: number,
+  maxReach: number,
 ): Offsets | null {
   const [reachFrom, reachTo] = search.reach;
   const maxDifference = maxTurn * distance(search.from, search.to);
@@ -150,15 +157,15 @@ function findBestOffsets(
       if (Math.abs(to - from) > maxDifference) continue;
       let [sum, stepCount] = [0, 0];
       for (const { share, steps } of widenedPlaces) {
-        const step = steps[Math.round(offsetAt({ from, to }, share) + reach)] ?? 0;
+        const step = steps[Math.round(offsetAt({ from, to }, share) + maxReach)] ?? 0;
         sum += step;
         if (step > 0) stepCount += 1;
       }
       const strength = sum / places.length;
       strengthSum += strength;
       lineCount += 1;
-      // The corner at `to` may be less exact, so its distance counts less.
-      const farness = (0.7 * Math.abs(from)) / reachFrom + (0.3 * Math.abs(to)) / reachTo;
+      const farness =
+        (fromWeight * Math.abs(from)) / reachFrom + (toWeight * Math.abs(to)) / reachTo;
       const value = strength * (1 - farLoss * farness);
       if (!best || value > best.value) {
         best = { from, to, value, strength, share: stepCount / places.length };
@@ -177,29 +184,30 @@ function listPointsNear(
   { from, to }: EdgeSearch,
   places: readonly Place[],
   offsets: Offsets,
-  reach: number,
+  maxReach: number,
 ) {
   const line = lineThrough(from, to);
   const length = distance(from, to);
   return places.flatMap(({ share, steps }) => {
-    const middle = Math.round(offsetAt(offsets, share) + reach);
-    const near = Array.from({ length: 2 * pointTolerance + 1 }, (_, index) => {
-      const place = middle + index - pointTolerance;
-      return { place, weight: steps[place] ?? 0 };
+    const middle = Math.round(offsetAt(offsets, share) + maxReach);
+    const near = Array.from({ length: 2 * pointTolerance + 1 }, (_, nth) => {
+      const index = middle + nth - pointTolerance;
+      return { index, weight: steps[index] ?? 0 };
     });
     return near
       .filter(({ weight }) => weight > 0)
-      .map(({ place, weight }) => ({ ...pointAt(line, share * length, place - reach), weight }));
+      .map(({ index, weight }) => ({ ...pointAt(line, share * length, index - maxReach), weight }));
   });
 }
 
 /** Finds the strongest straight edge near a line, with sub-pixel accuracy. Null if none is clear. */
 export function findStraightEdge(grid: PixelGrid, search: EdgeSearch): Line | null {
-  const reach = Math.ceil(Math.max(...search.reach)) + pointTolerance;
-  const places = readPlaces(grid, search, reach);
-  const offsets = findBestOffsets(search, places, reach);
+  // All places have samples as far from the line as points at either end may lie.
+  const maxReach = Math.ceil(Math.max(...search.reach)) + pointTolerance;
+  const places = readPlaces(grid, search, maxReach);
+  const offsets = findBestOffsets(search, places, maxReach);
   if (!offsets) return null;
-  const points = listPointsNear(search, places, offsets, reach);
+  const points = listPointsNear(search, places, offsets, maxReach);
   const first = fitLine(points);
   // The second fit leaves out points of other steps nearby.
   const near = points.filter((point) => Math.abs(signedDistance(first, point)) < outlierDistance);

@@ -6,16 +6,19 @@ import { type Channels, type LightSample, takeLightSamples } from "./light-sampl
 
 /** The light on the plane of the painting, by which a photograph is corrected. */
 export interface LightField {
-  /** For red, green and blue, the coefficients of the light's natural logarithm; see `computeTerms`. */
+  /**
+   * For red, green and blue, the coefficients of the light's natural logarithm: six for the terms of
+   * `computeTerms`, then the difference of wall and sheet, which corrections leave out.
+   */
   channels: readonly (readonly number[])[];
 }
 
 /** Share of light that usual office paper reflects (L* 95). */
 const paperReflectance = 0.88;
 
-/** Share of samples on the sheet that are neither saturated nor uneven. */
+/** Smallest share of the sheet's samples that are usable: not saturated, dark or uneven. */
 const minSheetShare = 0.5;
-/** Fewer samples of the wall do not count. */
+/** With fewer samples, the wall is ignored. */
 const minWallSamples = 40;
 /** Smallest share of the wall's samples that have one colour; others show other objects. */
 const minWallShare = 0.4;
@@ -46,6 +49,7 @@ function computeTerms({ width, height }: Extent, { x, y }: Point): number[] {
   return [1, u, v, u * u, u * v, v * v];
 }
 
+/** Returns the sum of the terms times their coefficients. Ignores coefficients without a term. */
 function computeLogarithm(coefficients: readonly number[], terms: readonly number[]): number {
   return terms.reduce((sum, term, index) => sum + term * (coefficients[index] ?? 0), 0);
 }
@@ -96,14 +100,14 @@ function fitWall(sheetSamples: readonly WeighedSample[], wall: readonly WeighedS
 /**
  * Measures the light by the white sheet, and continues it by the wall if the wall has one colour.
  * @param photograph may be reduced
- * @param sheet px of the photograph
+ * @param areas corners of sheet and painting, in px of the photograph
  * @returns null if the sheet is overexposed, dark or covered
  */
 export function measureLight(
   photograph: PixelGrid,
   { sheet, painting }: { sheet: Quad; painting: Quad },
 ): LightField | null {
-  const weigh = (samples: readonly LightSample[], onWall: number, deviation: number) =>
+  const weigh = (samples: readonly LightSample[], onWall: 0 | 1, deviation: number) =>
     samples.map(({ at, logarithms }) => ({
       terms: [...computeTerms(photograph, at), onWall],
       logarithms,

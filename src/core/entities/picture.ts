@@ -84,7 +84,7 @@ export function pictureFolder(src: string): string {
   return src.slice(0, -".jpg".length);
 }
 
-/** Returns the address of a variant. Without a width, returns the main address in its own format. */
+/** Returns the address of a variant. Without a width, returns the main address, whatever `format` is. */
 export function addressForWidth(
   { src }: Pick<Picture, "src">,
   width: number | undefined,

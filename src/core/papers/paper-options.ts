@@ -5,6 +5,9 @@ import { languages } from "../languages.ts";
 const namesIn = <Name extends string>(table: Record<Name, unknown>) =>
   Object.keys(table) as [Name, ...Name[]];
 
+/** The highest centre that the painter may choose, in cm above the floor. */
+const highestCentre = 155;
+
 /** An option of a paper (a PDF of works). `about` completes "with …" in the API's document. */
 type PaperOption =
   | { choices: readonly [string, ...string[]]; about: string }
@@ -30,11 +33,15 @@ export const paperOptions = {
   validUntil: { initial: "", isDay: true, about: "this last day of the prices, in the price list" },
   twoPerPage: { initial: false, about: "two works a page, in the catalogue" },
   wallWidth: {
-    ...{ initial: null, min: 50, max: 5000 },
+    initial: null,
+    min: 50,
+    max: 5000,
     about: "even spaces on a wall so many cm wide",
   },
   centreHeight: {
-    ...{ initial: eyeLevel, min: eyeLevel, max: 155 },
+    initial: eyeLevel,
+    min: eyeLevel,
+    max: highestCentre,
     about: "the works' centres so many cm above the floor",
   },
   wireDrop: { initial: null, about: "nails for wires so many cm below the upper edges" },
@@ -42,6 +49,7 @@ export const paperOptions = {
   details: { initial: "", about: "these words, which replace the sizes of an edition" },
 } as const satisfies Record<string, PaperOption>;
 
+/** An option of any paper, certificates included. */
 export type OptionName = keyof typeof paperOptions;
 
 type ValueOf<Option> = Option extends { choices: readonly (infer Choice)[] }
@@ -78,8 +86,8 @@ export const certificateOptions = {
   prints: ["copy", "details"],
 } as const satisfies Record<PaperResource, readonly OptionName[]>;
 
-type PaperOptionName = "language" | "page" | (typeof paperKinds)[PaperKind][number];
-export const paperOptionNames: PaperOptionName[] = [
+/** The options of the papers in `paperKinds`, without those that only certificates have. */
+export const paperOptionNames = [
   ...new Set(["language", "page", ...Object.values(paperKinds).flat()] as const),
 ];
 

@@ -21,12 +21,13 @@ const tag = "Certificates";
 const name = "certificates";
 const certificate = certificateSchema.meta({ id: "Certificate" });
 
-/** Drops the fields that only the certificate's page may know. */
+/** Leaves out the fields that the API does not return, such as the facts and the hash of the PDF. */
 const toBody = (storedCertificate: object) => certificateSchema.parse(storedCertificate);
 
 /** Adds the calls for the preview of a certificate, and for its PDF. */
 function addCertificateFiles(app: Api): void {
   const add = createCallAdder(app, tag);
+  // A preview stores nothing, so the journal does not record it.
   add(adminWithoutJournal, "post", calls.previewCertificate, {
     operationId: "previewCertificate",
     summary: "The certificate that would be issued, without a number; nothing is stored",
@@ -35,9 +36,9 @@ function addCertificateFiles(app: Api): void {
     answer: [`The page; \`${missingPicturesHeader}\` is 1 if it lacks its picture, else 0`],
     problems: [404, 409],
     async handle(services, { body }, c) {
-      const { page, missing } = await previewCertificate(services, body, c.req.raw.signal);
-      c.header(missingPicturesHeader, String(missing));
-      return c.body(Buffer.from(page), 200, { "Content-Type": "image/png" });
+      const preview = await previewCertificate(services, body, c.req.raw.signal);
+      c.header(missingPicturesHeader, String(preview.missing));
+      return c.body(Buffer.from(preview.page), 200, { "Content-Type": "image/png" });
     },
   });
   add(adminOnly, "get", calls.readCertificateFile, {

@@ -13,8 +13,9 @@ import { resourceTables, type Schema, type StoredResource } from "../database/sc
 import { Problem } from "../errors.ts";
 import { isPrintShown, selectArtworks, selectPrints } from "./published.ts";
 
-// A selection stores the ids of its works, also of works in the trash, so that a restored work is in its
-// former place. Reads leave out the works that the reader must not see.
+// A selection is the list of works of a series, an exhibition or a private room. It stores the ids of the
+// works, its members, also of works in the trash, so that a restored work is in its former place. Reads
+// leave out the works that the reader must not see.
 
 type WorkName = ReturnType<typeof recordOfMember>["name"];
 
@@ -41,7 +42,10 @@ export async function withReadableMembers<Each extends Selection>(
   return records.map((record) => ({ ...record, works: record.works.filter(isReadable) }));
 }
 
-/** Selects the ids of the records on the site and in the trash. */
+/**
+ * Selects the ids of the records on the site and in the trash. A deleted record is in the trash as long
+ * as its deletion in the journal, the table `changes`, keeps the content from before.
+ */
 export function selectRestorableIds(name: StoredResource) {
   return sql<{ id: number }>`select id from ${sql.table(resourceTables[name])}
     union all select "recordId" from changes
@@ -74,7 +78,7 @@ export async function refuseUnknownMembers(
   if (first) throw new Problem(400, first, { issues });
 }
 
-/** Removes works that were deleted for good from all selections. */
+/** Removes from all selections the works that can no longer be restored. */
 export async function removeGoneMembers(transaction: Kysely<Schema>): Promise<void> {
   const isRestorable = await readRestorableFilter(transaction);
   for (const name of selectionNames) {

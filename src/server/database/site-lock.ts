@@ -29,8 +29,9 @@ const isBusy = (error: unknown) =>
   error instanceof SQLite.SqliteError && error.code === "SQLITE_BUSY";
 
 /**
- * Refuses a folder that does not support locks. The pragma makes SQLite read the file, which the lock of
- * another process allows: if SQLite is busy, the folder has no locks.
+ * Refuses a folder that does not support locks. The pragma makes SQLite read the file. Reading is possible
+ * even while another process has the lock, so SQLITE_BUSY means here that the folder does not support
+ * locks.
  * @throws DatabaseRefused
  */
 function requireLocks(file: SQLite.Database, databaseUrl: string): void {

@@ -4,10 +4,10 @@ import { secureHeaders } from "hono/secure-headers";
 import type { Config } from "../config/config.ts";
 
 /** Content-Security-Policy of responses that are not pages. */
-const inertContent =
+const inertPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Headers that only concern pages. Scripts, pictures and JSON are smaller without them. */
+/** Headers that only concern pages. Other responses, such as JSON, are smaller without them. */
 const pageHeaders = [
   "Cross-Origin-Opener-Policy",
   "Origin-Agent-Cluster",
@@ -17,9 +17,9 @@ const pageHeaders = [
 
 const addStrictPolicy = createMiddleware(async (c, next) => {
   await next();
-  // Pages and pictures set a policy of their own.
+  // Pages and pictures set a policy of their own. They keep all headers.
   if (c.res.headers.has("content-security-policy")) return;
-  c.header("Content-Security-Policy", inertContent);
+  c.header("Content-Security-Policy", inertPolicy);
   for (const name of pageHeaders) c.header(name, undefined);
 });
 

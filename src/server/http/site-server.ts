@@ -25,7 +25,7 @@ export function createSiteServer(
     content: services.database,
     log: services.log,
   });
-  // Node itself drops the rest of a body that nobody reads; see `closeAfterUnreadBody`.
+  // Node itself drops the rest of a body that nobody reads; see `closeAfterUnreadBody` in body-limits.ts.
   const listener = getRequestListener(app.fetch, { autoCleanupIncoming: false });
   const respond = answerInOrder((request, response) => {
     if (!cache.respond(request, response)) void listener(request, response);

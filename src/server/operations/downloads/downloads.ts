@@ -110,7 +110,7 @@ export function startDownloads(services: DownloadServices) {
       );
     },
 
-    /** Returns the session's download; null if the session has requested none, or it is removed. */
+    /** Returns the session's download; null if the session has none, or if it was removed. */
     read: readOwn,
 
     /** Removes the session's download, and stops its preparation. */

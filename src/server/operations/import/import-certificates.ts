@@ -12,24 +12,27 @@ const toCopyKey = ({ records, recordId, copy }: StoredCertificate) =>
   `${records} ${recordId} ${copy}`;
 
 /**
- * Compares the certificates of an export with those of the site. Two certificates with one number are an
- * error, and so are two valid certificates of one copy.
+ * Compares the certificates of an export with those of the site. The number of a certificate is its `id`.
+ * Two certificates with one number are an error, and so are two valid certificates of one copy. A
+ * different random `code` shows that a certificate with the same number is another one.
  */
 function compareCertificates(incoming: Certificates, existing: Certificates): ImportLine[] {
   const existingById = new Map(existing.map((each) => [each.id, each]));
   const allById = new Map([...existing, ...incoming].map((each) => [each.id, each]));
   const validCertificates = [...allById.values()].filter(({ withdrawnAt }) => !withdrawnAt);
-  const lastIdByCopy = new Map(validCertificates.map((each) => [toCopyKey(each), each.id]));
+  // If a copy has several valid certificates, the map keeps the last one. Each other one in the export
+  // is an error.
+  const validIdByCopy = new Map(validCertificates.map((each) => [toCopyKey(each), each.id]));
   return compareById("certificate", [...incoming], [...existing], (certificate) => {
     const { id, code, withdrawnAt } = certificate;
     if ((existingById.get(id)?.code ?? code) !== code)
       return ["The site has another one of this number"];
-    const otherId = lastIdByCopy.get(toCopyKey(certificate)) ?? id;
+    const otherId = validIdByCopy.get(toCopyKey(certificate)) ?? id;
     return withdrawnAt || otherId === id ? [] : [`Certificate ${otherId} is of the same copy`];
   });
 }
 
-/** Checks the PDF of a certificate in the export. */
+/** Checks the file of a certificate in the export. `pdf` is the beginning of the file's SHA-256. */
 async function checkFile(
   zip: ZipReader,
   { id, pdf, bytes }: StoredCertificate,
@@ -54,6 +57,7 @@ export async function planCertificates(
     if (before?.code !== each.code) return each;
     return { ...before, withdrawnAt: before.withdrawnAt ?? each.withdrawnAt };
   });
+  // A certificate has no file until somebody opens it.
   const newWithFile = certificates.filter(({ id, pdf }) => pdf !== "" && !existingById.has(id));
   const fileErrors = await Promise.all(newWithFile.map((each) => checkFile(zip, each)));
   return {

@@ -24,7 +24,7 @@ export interface NamedSeries {
   addedCount: number;
 }
 
-/** The series that a work joins. */
+/** The import's plan for the series of one work. */
 export interface JoinedSeries {
   series: NamedSeries[];
   notes: string[];

@@ -19,9 +19,9 @@ export async function encodePng({ data, ...raw }: Pixels): Promise<Uint8Array> {
 }
 
 /**
- * Cuts tiles. Returns a ZIP file with IIIF names. The decoder streams the rows of baseline JPEG and plain
- * PNG. It must decode progressive, interlaced and rotated pictures whole, which takes 215 instead of
- * 145 MB of memory for 6000 × 4000 px.
+ * Cuts tiles. Returns a ZIP file in which they have their IIIF names. The decoder streams the rows of
+ * baseline JPEG and plain PNG. It must decode progressive, interlaced and rotated pictures whole, which
+ * takes 215 instead of 145 MB of memory for 6000 × 4000 px.
  * @throws if the picture cannot be decoded
  */
 export async function cutTiles(original: Uint8Array, size: Box, quality: number): Promise<Buffer> {

@@ -148,7 +148,7 @@ function MessageReplies({ message, hasBeenOpen, onChange }: MessageRepliesProps)
   const mailNote = mailStateNotes[message.mailState];
   return (
     <>
-      {/* Closing a message keeps its conversation, whose forms have input and report their saves. */}
+      {/* Closing a message keeps its conversation, whose forms hold typed text and report their saves. */}
       {hasBeenOpen && <Conversation message={message} onChange={onChange} />}
       {mailNote && <p className="caption">{mailNote}</p>}
     </>
@@ -203,6 +203,7 @@ export function Inbox() {
       {unreadCount > 0 && (
         <p className="text-ash">{plural(texts.contact.inbox.unread, unreadCount)}</p>
       )}
+      {/* The first message is the latest one. */}
       {messages[0]?.mailState === "off" && <p>{texts.contact.inbox.notMailed}</p>}
       <Loaded
         query={api.messages.list}

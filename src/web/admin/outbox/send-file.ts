@@ -13,11 +13,11 @@ import { showTransfer } from "./transfers.ts";
  * Returns a signal that aborts when the painter replaces or removes the file of a field, but not when
  * they straighten the photograph meanwhile.
  */
-function abortWhenReplaced(id: string, path: string, file: ChosenFile) {
+function abortWhenReplaced(draftId: string, path: string, file: ChosenFile) {
   const controller = new AbortController();
   const source = sourceOf(file);
   const unsubscribe = subscribeToDrafts(() => {
-    const presentFile = liveDraft(id)?.files[path];
+    const presentFile = liveDraft(draftId)?.files[path];
     const isSameFile =
       source instanceof File
         ? presentFile && sourceOf(presentFile) === source
@@ -27,9 +27,12 @@ function abortWhenReplaced(id: string, path: string, file: ChosenFile) {
   return { signal: controller.signal, unsubscribe };
 }
 
-/** Sends a file, or asks for the straightened picture of a photograph that is sent already. */
+/**
+ * Sends a file, or asks for the straightened picture of a photograph that is sent already.
+ * @param path of the field that the file belongs to
+ */
 async function transferFile(
-  id: string,
+  draftId: string,
   path: string,
   file: ChosenFile,
   signal: AbortSignal,
@@ -39,21 +42,21 @@ async function transferFile(
   // A text is the address of a photograph that the server has already.
   if (typeof source === "string") {
     if (!adjustment) return;
-    showTransfer(id, path, { percent: null, isBroken: false });
+    showTransfer(draftId, path, { percent: null, isBroken: false });
     const { imagePath } = await straightenPicture(source, adjustment, signal);
-    return dispatch(id, { type: "uploaded", path, address: imagePath });
+    return dispatch(draftId, { type: "uploaded", path, address: imagePath });
   }
-  const onProgress = (percent: number) => showTransfer(id, path, { percent, isBroken: false });
+  const onProgress = (percent: number) => showTransfer(draftId, path, { percent, isBroken: false });
   onProgress(0);
   const { imagePath } = await uploadFile(source, { signal, onProgress });
-  const presentFile = liveDraft(id)?.files[path];
+  const presentFile = liveDraft(draftId)?.files[path];
   const newAdjustment = presentFile && adjustmentOf(presentFile);
   // The painter has straightened the photograph during its upload.
   if (newAdjustment) {
     const photograph = { photograph: imagePath, adjustment: newAdjustment };
-    return dispatch(id, { type: "choose", path }, { [path]: photograph });
+    return dispatch(draftId, { type: "choose", path }, { [path]: photograph });
   }
-  return dispatch(id, { type: "uploaded", path, address: imagePath });
+  return dispatch(draftId, { type: "uploaded", path, address: imagePath });
 }
 
 function describeRefusal(error: unknown): Refusal {
@@ -63,33 +66,37 @@ function describeRefusal(error: unknown): Refusal {
   };
 }
 
-/** Uploads the file of a field, unless the server has refused it before. */
+/**
+ * Uploads the file of a field, unless the server has refused it before.
+ * @param path of the field
+ * @returns "done" also if the server refuses the file: another attempt would not help
+ */
 export async function sendFile(
-  id: string,
+  draftId: string,
   path: string,
   senderSignal: AbortSignal,
 ): Promise<SendResult> {
-  const file = (await loadFiles(id))[path];
-  const draft = liveDraft(id)?.draft;
+  const file = (await loadFiles(draftId))[path];
+  const draft = liveDraft(draftId)?.draft;
   if (!file || !draft || findRefusal(draft, path)) return "done";
-  const { signal: replacedSignal, unsubscribe } = abortWhenReplaced(id, path, file);
+  const { signal: replacedSignal, unsubscribe } = abortWhenReplaced(draftId, path, file);
   const signal = AbortSignal.any([senderSignal, replacedSignal]);
   let result: SendResult = "done";
   try {
-    await transferFile(id, path, file, signal);
+    await transferFile(draftId, path, file, signal);
   } catch (error) {
     if (!signal.aborted) {
-      result = findObstacle(error) ?? "done";
-      const saveKey = liveDraft(id)?.draft.saving?.key;
-      if (result === "sign-in" && saveKey) {
-        void dispatch(id, { type: "silence", saveKey, waitsFor: result });
+      const obstacle = findObstacle(error);
+      const saveKey = liveDraft(draftId)?.draft.saving?.key;
+      if (obstacle === "sign-in" && saveKey) {
+        // The save waits for its file. This event makes the form ask for the password.
+        void dispatch(draftId, { type: "silence", saveKey, waitsFor: obstacle });
       }
-      if (result === "done") {
-        await dispatch(id, { type: "unsent", path, refusal: describeRefusal(error) });
-      }
+      if (obstacle) result = obstacle;
+      else await dispatch(draftId, { type: "unsent", path, refusal: describeRefusal(error) });
     }
   }
   unsubscribe();
-  showTransfer(id, path, result === "done" ? null : { percent: 0, isBroken: true });
+  showTransfer(draftId, path, result === "done" ? null : { percent: 0, isBroken: true });
   return result;
 }

@@ -28,7 +28,7 @@ interface SignInFormProps {
   ref?: Ref<HTMLFormElement>;
 }
 
-/** The form of the sign-in. `startSignIn` adds the behaviour. */
+/** The form of the sign-in. `startSignIn` in sign-in.ts adds the behaviour. */
 export function SignInForm({ texts, ref }: SignInFormProps) {
   const icon = { size: 20, strokeWidth: 1.5 };
   return (

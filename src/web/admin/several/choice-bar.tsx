@@ -113,7 +113,7 @@ function ChoiceBar({ name, records, shownWorks, chosenIds, onChange }: ChoiceBar
       >
         {texts.several.change}
       </button>
-      {isOpen && <SeveralDialog {...{ name, works }} onClose={() => setOpen(false)} />}
+      {isOpen && <SeveralDialog collection={name} works={works} onClose={() => setOpen(false)} />}
     </div>
   );
 }

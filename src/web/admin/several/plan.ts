@@ -15,6 +15,7 @@ export const offeredKinds = {
   prints: commonKinds,
 } as const;
 
+/** Name of a collection of works. */
 export type WorkName = keyof typeof offeredKinds;
 
 /**

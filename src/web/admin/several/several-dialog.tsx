@@ -47,19 +47,18 @@ interface ChangeFormValues extends Omit<WantedChange, "step" | "amount"> {
 const initialValues = { amount: "", unit: "percent", step: "10", availability: "sold" } as const;
 
 interface SeveralDialogProps {
-  name: WorkName;
+  /** Collection of the works: artworks or prints. */
+  collection: WorkName;
   works: readonly SeveralWork[];
   onClose: () => void;
 }
 
 /** Returns a function that sends the change, and then offers to take it back. */
-function useSendChanges(name: WorkName, onClose: () => void) {
+function useSendChanges(collection: WorkName, onClose: () => void) {
   const client = useQueryClient();
   const takeBack = useTakeBack();
   const [isSending, setSending] = useState(false);
-  /**
-   * The latest request and its key. By the key, the server does not make a repeated change twice.
-   */
+  /** The server recognises a repeated request by its key, and makes the change only once. */
   const latestRequest = useRef({ body: "", key: "" });
 
   async function send(changedWorks: readonly PlannedChange[], request: object): Promise<void> {
@@ -80,7 +79,7 @@ function useSendChanges(name: WorkName, onClose: () => void) {
       showActionToast({ title: plural(texts.several.done, changedWorks.length), action: undo });
       onClose();
     } catch (error) {
-      const titles = listRefusedTitles(error, name, changedWorks);
+      const titles = listRefusedTitles(error, collection, changedWorks);
       notifyFailedChange(
         titles ? `${texts.several.failed}: ${titles}` : texts.several.failed,
         error,
@@ -98,26 +97,26 @@ function useSendChanges(name: WorkName, onClose: () => void) {
 /** Returns the titles of the works that the server refuses. */
 function listRefusedTitles(
   error: unknown,
-  name: WorkName,
+  collection: WorkName,
   changedWorks: readonly PlannedChange[],
 ): string {
   const issues = error instanceof ApiError ? error.issues : [];
   const isRefused = (_: PlannedChange, index: number) =>
-    issues.some(({ path }) => path === `${name}.${index}`);
+    issues.some(({ path }) => path === `${collection}.${index}`);
   const titles = changedWorks.filter(isRefused).map(({ title }) => title);
   return titles.join(", ");
 }
 
-export function SeveralDialog({ name, works: initialWorks, onClose }: SeveralDialogProps) {
+export function SeveralDialog({ collection, works: initialWorks, onClose }: SeveralDialogProps) {
   // The preview stays as it is while the lists behind the dialog load again.
   const [works] = useState(initialWorks);
   const allSeries = useQuery(api.series.list).data ?? [];
   const { form } = usePlainState<ChangeFormValues>({
     ...initialValues,
-    kind: offeredKinds[name][0],
+    kind: offeredKinds[collection][0],
     series: "",
   });
-  const kinds = offeredKinds[name].filter(
+  const kinds = offeredKinds[collection].filter(
     (kind) => allSeries.length > 0 || fieldsOfKinds[kind] !== "series",
   );
   const typedAmount = readAmount(form.values.amount, form.values.unit);
@@ -129,10 +128,10 @@ export function SeveralDialog({ name, works: initialWorks, onClose }: SeveralDia
   };
   const series = allSeries.find(({ id }) => String(id) === form.values.series);
   const isReady = changedField(wanted) === "series" ? series !== undefined : true;
-  const plan = isReady ? planChanges(name, works, wanted, series) : [];
+  const plan = isReady ? planChanges(collection, works, wanted, series) : [];
   const changedWorks = plan.filter(({ before, after }) => before !== after);
   const areTooMany = changedWorks.length > maxChangedRecords;
-  const { isSending, send } = useSendChanges(name, onClose);
+  const { isSending, send } = useSendChanges(collection, onClose);
   return (
     <Dialog
       className="dialog dialog-wide picker"
@@ -155,7 +154,9 @@ export function SeveralDialog({ name, works: initialWorks, onClose }: SeveralDia
           type="button"
           className="button"
           disabled={changedWorks.length === 0 || areTooMany || isSending}
-          onClick={() => void send(changedWorks, buildRequest(name, changedWorks, wanted, series))}
+          onClick={() =>
+            void send(changedWorks, buildRequest(collection, changedWorks, wanted, series))
+          }
         >
           {plural(texts.several.apply, changedWorks.length)}
         </button>

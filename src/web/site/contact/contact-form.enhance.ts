@@ -59,19 +59,19 @@ function showLength(form: HTMLFormElement, texts: SendingTexts): void {
   if (field) showIssue(field, length > maxMessageLength ? { message } : undefined);
 }
 
-/** Waits until the server takes the form: it refuses forms that are filled in faster. */
+/** Waits until the page has been open for `minFillTimeMs`. The server refuses earlier messages. */
 async function waitMinFillTime(): Promise<void> {
   const remainingMs = Math.ceil(minFillTimeMs - performance.now());
   if (remainingMs > 0) await new Promise((resolve) => setTimeout(resolve, remainingMs));
 }
 
-/** @returns no errors if the message was sent */
+/** @returns the issues that the server finds; empty if it has accepted the message */
 async function send(
   form: HTMLFormElement,
   fields: Fields,
   { errors }: SendingTexts,
 ): Promise<FieldIssue[]> {
-  // The checkbox has the name `wallPicture` but not the picture.
+  // The checkbox `wallPicture` only says that the visitor sends the picture, which the `<img>` holds.
   const wallPicture =
     fields.wallPicture && form.querySelector<HTMLImageElement>(".attached-wall img")?.src;
   const message = { ...fields, wallPicture, elapsed: performance.now() };
@@ -93,7 +93,7 @@ async function send(
 
 /**
  * Shows the sent message above the form, as the server does without scripts. Empties and folds the
- * form.
+ * form. The checkbox `enquiry` says if the message asks about works or a size.
  */
 function showConfirmation(form: HTMLFormElement, fields: Fields): void {
   const template = `sent-${fields.enquiry === undefined ? "without" : "with"}-enquiry`;
@@ -105,6 +105,7 @@ function showConfirmation(form: HTMLFormElement, fields: Fields): void {
   document.getElementById("sent")?.replaceChildren(confirmation);
   form.reset();
   form.querySelector(".attached-enquiry")?.remove();
+  // The server may have filled in these fields. After `reset`, they show their default values.
   for (const field of form.querySelectorAll<HTMLInputElement>("[name=subject], [name=message]")) {
     field.defaultValue = "";
   }
@@ -115,7 +116,10 @@ function showConfirmation(form: HTMLFormElement, fields: Fields): void {
   document.querySelector<HTMLElement>("#sent h2")?.focus();
 }
 
-/** Called when the visitor begins to type: once the network has failed, this code could not load. */
+/**
+ * Loads the code that shows toasts. The form loads it as soon as the visitor types, because it cannot
+ * load once the network has failed.
+ */
 const loadToasts = () => import("../../ui/toast.ts");
 
 export function sendInPlace(form: HTMLElement): void {

@@ -44,7 +44,7 @@ function HeroPicture({ picture }: Pick<HeroData, "picture">) {
 export function Hero({ artist, homepage, picture, work, hasPrints }: HeroData) {
   const { language, site, langOf } = useLanguage();
   const texts = usePageTexts();
-  const introduction = artistLine(artist, language);
+  const line = artistLine(artist, language);
   return (
     <section className="hero">
       {work ? (
@@ -62,10 +62,12 @@ export function Hero({ artist, homepage, picture, work, hasPrints }: HeroData) {
       )}
       <div className="page-section hero-words">
         <div>
-          {introduction && (
+          {/* The caption introduces the artist, for example "Anna · painter · Yerevan". The heading is the
+              name alone. */}
+          {line && (
             <p className="caption">
               <RecordText record={artist} field="name" /> ·{" "}
-              <MarkedText lang={langOf(artist, artistLineField(artist))} text={introduction} />
+              <MarkedText lang={langOf(artist, artistLineField(artist))} text={line} />
             </p>
           )}
           <h1 lang={langOf(artist, "name")}>{artist.name}</h1>

@@ -17,7 +17,7 @@ export interface SearchGrids {
   coarse: PixelGrid;
   /** Px of the picture for each px of the coarse grid. */
   factor: number;
-  /** Of the coarse grid. */
+  /** The gradients of the coarse grid. */
   gradients: Gradients;
 }
 

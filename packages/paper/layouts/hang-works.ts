@@ -34,7 +34,10 @@ export interface PlacedWork {
 
 export interface Wall {
   works: PlacedWork[];
-  /** Of the drawn wall, in cm: the given width, or that of the works if they are wider or none is given. */
+  /**
+   * The width of the drawn wall, in cm. It is the width of the works if no width is given or the works
+   * are wider, else the given width.
+   */
   width: number;
   /** In cm, from the first edge to the last. */
   worksWidth: number;

@@ -6,7 +6,7 @@ import type { Structure, Tag } from "./structure.ts";
 
 /** A paragraph, which may run over several lines of the page. */
 export interface Line extends Words {
-  /** Of the type, in points. */
+  /** The size of the type, in points. */
   size: number;
   font?: FontName;
   colour?: string;

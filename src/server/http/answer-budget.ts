@@ -41,5 +41,8 @@ export class AnswerBudget {
   }
 }
 
-/** Of a machine with 512 MB, 64 MB leave room for the site; one caller may take a quarter of them. */
+/**
+ * All answers together may hold 64 MB, which leaves room for the site on a machine with 512 MB. One
+ * caller may hold a quarter of that.
+ */
 export const answerBudget = new AnswerBudget(64 * megabyte, 16 * megabyte);

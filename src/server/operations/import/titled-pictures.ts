@@ -75,7 +75,7 @@ function compareByTitle(one: string, other: string): number {
   return compareNumerically(toPlainFileName(one), toPlainFileName(other));
 }
 
-/** Of files with one name, prefers the file beside the table to files in subfolders, such as thumbnails. */
+/** Prefers the file beside the table to files of the same name in subfolders, such as thumbnails. */
 function preferTopFolder(files: string[]): TitledPictures {
   const groups = [...Map.groupBy(files, (file) => basename(file).toLowerCase()).values()];
   const preferredGroups = groups.map((group) => {

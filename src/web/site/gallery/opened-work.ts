@@ -11,7 +11,7 @@ import { workOpenedEvent } from "../views/count-views.ts";
 
 export type ArtistOfWork = Pick<Artist, "name" | keyof Localized>;
 
-/** What the server knows about the dialog that shows an artwork over the gallery. */
+/** The server passes these facts to the dialog that shows an artwork over the gallery. */
 export interface ArtworkDialogProps {
   /** The artwork that the server opened; null if it opened none. */
   work: ArtworkDetail | null;

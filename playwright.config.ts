@@ -44,8 +44,8 @@ export default defineConfig({
     },
   },
   // Tests run on both screens unless tagged @once (independent of the screen), @mouse (no touch) or
-  // @phone (small screen or touch). The short form runs those tagged @short, each on one screen: the
-  // main journey through each feature, without variations and rare failures.
+  // @phone (small screen or touch). The short form runs those tagged @short, each on one screen:
+  // journeys of about ten seconds at most, without variations and rare failures.
   projects: [
     {
       name: "desktop",

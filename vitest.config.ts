@@ -9,11 +9,18 @@ const root = import.meta.dirname;
 
 compileTexts();
 
-/** Files of more than ten seconds on two calm cores. The short form leaves them out. */
+/** Files of about ten seconds of processor time or more. The short form leaves them out. */
 const slowFiles = [
+  "packages/painting-finder/search/propose.test.ts",
+  "packages/paper/layouts/labels.test.ts",
   "src/cli/cli.test.ts",
-  "src/server/operations/{backup/schedule,downloads/downloads,import/import-artworks}.test.ts",
+  "src/server/operations/backup/{backup,copies,schedule}.test.ts",
+  "src/server/operations/{downloads/downloads,export/written-texts,import/import-artworks}.test.ts",
+  "src/server/pages/{hostile-text,shown-twice}.test.ts",
+  "src/server/papers/*.test.ts",
+  "src/server/people/messages/wall-pictures.test.ts",
   "src/server/pictures/processing/{photograph,picture-processes}.test.ts",
+  "src/server/pictures/{share/routes,zoom/iiif}.test.ts",
   "src/**/restore-in-use.test.ts",
   "test/{abuse,cluster,faults,releases}/**",
   "test/{another-artist,api-guide}.test.ts",

@@ -1,4 +1,4 @@
-//   npm test                           the short form: quick tests, and the main journey through each feature (decision 31)
+//   npm test                           the short form: quick tests, and short journeys (decision 31)
 //   npm test -- --all                  all tests, as in CI
 //   npm test -- --only=unit            all tests of some parts, separated by commas
 //   npm test -- --install              installs a missing Chromium as a system package, as in CI

@@ -18,7 +18,7 @@ async function openArtworks(visitor: Visitor, password: string): Promise<void> {
   await visitor.open("/admin?tab=artworks");
 }
 
-test("ADM-05 the painter signs in and logs out", { tags: ["short"] }, async ({ visitor, site }) => {
+test("ADM-05 the painter signs in and logs out", async ({ visitor, site }) => {
   await visitor.open("/admin");
   await visitor.type(field("Password"), "wrong");
   await visitor.click(button("Sign In"));

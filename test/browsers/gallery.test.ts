@@ -3,7 +3,7 @@ import { button, dialog, heading, link, part } from "./visitor.ts";
 
 const card = (title: string) => part(".work-card", title);
 
-test("HOME-01 the home page leads to the prints", { tags: ["short"] }, async ({ visitor }) => {
+test("HOME-01 the home page leads to the prints", async ({ visitor }) => {
   await visitor.open("/");
   await visitor.see(heading("Mariam Tavrish"));
   await visitor.click(link("View Prints"));

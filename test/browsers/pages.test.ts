@@ -30,9 +30,7 @@ test("EXH-01 the arrow keys change the tabs of the exhibitions", async ({ visito
   await visitor.hasFocus(tab("Group Exhibitions"));
 });
 
-test("PRD-11, PRD-14 sizes and prices follow the material of a print", {
-  tags: ["short"],
-}, async ({ visitor }) => {
+test("PRD-11, PRD-14 sizes and prices follow the material of a print", async ({ visitor }) => {
   const sizes = part(".size-section:not([data-inactive])");
   const prices = () => visitor.text({ ...part(".size-list"), within: sizes });
   await visitor.open("/prints/1");
@@ -46,9 +44,9 @@ test("PRD-11, PRD-14 sizes and prices follow the material of a print", {
   expect(paper).not.toBe(canvas);
 });
 
-test("CON-03, VAL-01 an incomplete message shows its errors, a complete one is sent", {
-  tags: ["short"],
-}, async ({ visitor }) => {
+test("CON-03, VAL-01 an incomplete message shows its errors, a complete one is sent", async ({
+  visitor,
+}) => {
   await visitor.open("/contact");
   await visitor.click(button("Send Message", enhanced));
   await visitor.see(part("#name-error", "Name is required"));

@@ -18,9 +18,10 @@ async function openRoom({ url, password }: Site): Promise<string> {
   return new URL(address).pathname;
 }
 
-test("SEL-04 a private room shows its pictures, its tiles and its form", {
-  tags: ["short"],
-}, async ({ site, visitor }) => {
+test("SEL-04 a private room shows its pictures, its tiles and its form", async ({
+  site,
+  visitor,
+}) => {
   const address = await openRoom(site);
   await visitor.open(address);
   await visitor.see(heading("For Anna"));

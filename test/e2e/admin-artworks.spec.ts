@@ -18,7 +18,7 @@ async function openArtworks(page: Page): Promise<string[]> {
 }
 
 test("AAW-04, AAW-05, TST-12, APP-06 Move Up and Move Down change the order, but not at the ends or when the server rejects it, and a press moves a work to the first place", {
-  tag: ["@once", "@short"],
+  tag: "@once",
 }, async ({ page }) => {
   const shown = await openArtworks(page);
   const [first = "", second = "", third = "", ...others] = shown;
@@ -121,7 +121,7 @@ for (const restMs of [0, 120, 200, 399]) {
 }
 
 test("AAW-07, AAW-08 a rest of 400 ms on a picture picks the work up, dimmed, and Undo puts it back", {
-  tag: ["@phone", "@short"],
+  tag: "@phone",
 }, async ({ page }) => {
   const [first = "", second = "", third = "", ...others] = await openOrder(page);
   const touch = await touchScreen(page);

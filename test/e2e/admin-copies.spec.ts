@@ -22,7 +22,7 @@ async function pathOf(saved: Promise<Download>, info: TestInfo): Promise<string>
 test(
   "OWN-06 the painter downloads the website, and the age of the copy stays in sight",
   {
-    tag: ["@once", "@short"],
+    tag: "@once",
   },
   async ({ page, site }, info) => {
     await openAdmin(page, site, "/admin?tab=contact");

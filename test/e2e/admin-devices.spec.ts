@@ -51,7 +51,7 @@ async function signInElsewhere(browser: Browser, site: Site, userAgent: string) 
 }
 
 test("APP-03, APP-09 a passkey signs in, and a new password needs the present one, signs out other devices and removes passkeys without a tick", {
-  tag: ["@once", "@short"],
+  tag: "@once",
 }, async ({ page, site, browser }) => {
   const isTabletSignedIn = await signInElsewhere(browser, site, tablet);
   await addAuthenticator(page);

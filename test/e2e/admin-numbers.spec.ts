@@ -5,7 +5,7 @@ const notNumber = (typed: string) =>
   `“${typed}” is not a number. Write digits, such as 1200 or 12.5.`;
 
 test("FAW-02, REA-03 a price of originals is read with any mark between its thousands", {
-  tag: ["@once", "@short"],
+  tag: "@once",
 }, async ({ page, content }) => {
   const { id } = await content.addArtwork({ title: "Priced by hand", price: 100 });
   const stored = async () => (await content.artworks()).find((work) => work.id === id)?.price;

@@ -161,7 +161,7 @@ test("PAP-02 a copy of a print gets a certificate, which its page confirms until
 });
 
 test("OWN-03 a work that is marked as sold leads to its certificate, from a message and from its card", {
-  tag: ["@once", "@short"],
+  tag: "@once",
 }, async ({ page, content }) => {
   const { id, title } = await content.addArtwork({ title: "Sold at last", price: 900 });
   await writeMessage(page, "Odette", "May I buy it?", `artwork=${id}`);

@@ -285,7 +285,7 @@ test("PHO-01 a corner that is dragged near the painting's corner, and a side nea
 });
 
 test("PHO-01, PHO-02, PHO-03 a photographed painting is straightened, measured and published within 7 taps", {
-  tag: ["@phone", "@short"],
+  tag: "@phone",
 }, async ({ page, content }) => {
   await page.goto("/admin/create-artwork");
   let taps = 0;

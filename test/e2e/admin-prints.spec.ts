@@ -93,7 +93,7 @@ test("APR-03, APR-04 the list shows skeletons while loading and a hint when empt
 });
 
 test("FPR-01, FPR-02, FPR-03, FPR-04, FPR-05, FPR-06, FPR-07, FPR-08, FPR-09, FPR-13, VAL-06, VAL-09, VAL-10, VAL-16, TST-21, TST-23 the painter creates a print edition, and the form rejects an invalid one", {
-  tag: ["@once", "@short"],
+  tag: "@once",
 }, async ({ page, painter, content }) => {
   await page.goto("/admin/create-print");
   await expect(page.getByRole("heading", { name: "Create Print Edition" })).toBeVisible();

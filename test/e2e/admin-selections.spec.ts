@@ -45,7 +45,7 @@ async function openSeries(page: Page, id: number): Promise<void> {
 const update = (page: Page) => page.getByRole("button", { name: "Update Series" });
 
 test("SEL-06 a series of twelve works takes at most 20 taps on a phone", {
-  tag: ["@phone", "@short"],
+  tag: "@phone",
 }, async ({ page, painter, content }) => {
   const titles = Array.from({ length: 12 }, (_, index) => `Stone ${index + 1} of twelve`);
   const members = await addWorks(content, titles);

@@ -150,7 +150,7 @@ test("AUT-02 a status check that is cut off shows the sign-in form without a toa
 });
 
 test("AUT-06, CCH-01, CCH-02 an expired session asks for the password in place and keeps the input", {
-  tag: ["@once", "@short"],
+  tag: "@once",
 }, async ({ page, site }) => {
   await openAdmin(page, site);
   const quote = page.getByLabel("Hero Quote");

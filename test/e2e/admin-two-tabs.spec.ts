@@ -3,7 +3,7 @@ import { expect, test } from "../support/admin.ts";
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 test("KEE-01 two tabs that type a new work each find their own text after a reload, and a third tab finds what is left", {
-  tag: ["@once", "@short"],
+  tag: "@once",
 }, async ({ page, context }) => {
   const other = await context.newPage();
   const tabs = [

@@ -62,7 +62,7 @@ const onWall = applyToQuad(toPhotograph, rectangle(61.2, 49));
 const sheet = applyToQuad(compose(toPhotograph, translation(68, 8)), rectangle(21, 29.7));
 
 test("APP-05 a first evening, from the sign-in to a message in the inbox, takes 36 taps and 16 fields", {
-  tag: ["@phone", "@short"],
+  tag: "@phone",
 }, async ({ page, site }) => {
   const { counted, tap, type, take } = paintersHand(page);
   const button = (name: string) => page.getByRole("button", { name, exact: true });

@@ -3,9 +3,10 @@ import type { Page } from "@playwright/test";
 import { artistName, boxOf, expect, expectEnhanced, test } from "../support/content.ts";
 import { swipe } from "../support/site.ts";
 
-test("GAL-01, GAL-06, GAL-08, VIS-01 every artwork has a card, and every painting in every grid is shown whole in a frame of its own shape", {
-  tag: "@short",
-}, async ({ page, content }) => {
+test("GAL-01, GAL-06, GAL-08, VIS-01 every artwork has a card, and every painting in every grid is shown whole in a frame of its own shape", async ({
+  page,
+  content,
+}) => {
   await page.goto("/artworks");
   const cards = page.locator(".work-card");
   const titles = (await content.artworks()).map(({ title }) => title);
@@ -209,7 +210,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     test("VIS-09, GAL-13 four taps without scrolling find what is available, about 100 cm wide and up to $4,000", {
-      tag: ["@phone", "@short"],
+      tag: "@phone",
     }, async ({ page, content }) => {
       for (let number = 1; number <= 14; number += 1) {
         const dimensions = ["99 x 70 cm", "40 x 30 cm", "as large as a door"][number % 3];

@@ -27,7 +27,7 @@ test("from a shared work to a sent question are four taps (ASK-01, VIS-11)", {
 });
 
 test("from a print to a question about 70 cm with the picture of the wall are seven taps (VIS-07, ASK-02)", {
-  tag: ["@phone", "@short"],
+  tag: "@phone",
 }, async ({ page, print }) => {
   const visitor = finger();
   await page.goto(`/prints/${print.id}`);

@@ -38,7 +38,7 @@ function namesOnDevice(page: Page): Promise<string[]> {
 }
 
 test("SEL-05 three works are kept and asked about with six taps", {
-  tag: ["@phone", "@short"],
+  tag: "@phone",
 }, async ({ page, painter }) => {
   const visitor = finger();
   await page.goto("/artworks");

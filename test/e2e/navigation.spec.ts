@@ -48,7 +48,7 @@ test("NAV-09 the frame of a wide window is the same around every page", {
 });
 
 test("NAV-13 on a small screen a button opens and closes the menu", {
-  tag: ["@phone", "@short"],
+  tag: "@phone",
 }, async ({ page }) => {
   await page.goto("/about");
   const toggle = page.getByRole("button", { name: "Menu" });

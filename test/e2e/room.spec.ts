@@ -23,7 +23,7 @@ function enclosed(page: Page, title: string) {
 }
 
 test("a visitor reads the letter, looks closely, sees a work on the wall and asks about it (SEL-04)", {
-  tag: ["@phone", "@short"],
+  tag: "@phone",
 }, async ({ page, content, painter }) => {
   const { address, work } = await openRoom({ content, painter });
   const outside: string[] = [];

@@ -109,13 +109,14 @@ async function expectReach(page: Page, screens: Screen[], isMobile: boolean): Pr
   expect(misses).toEqual([]);
 }
 
-test("VIS-12 a finger hits every control of every public page, in each language", {
-  tag: "@short",
-}, async ({ page, isMobile }) => {
+test("VIS-12 a finger hits every control of every public page, in each language", async ({
+  page,
+  isMobile,
+}) => {
   await expectReach(page, [...sitePages, ...openedParts], isMobile);
 });
 
-test("VIS-12 a finger hits every control of every screen of the admin", { tag: "@short" }, async ({
+test("VIS-12 a finger hits every control of every screen of the admin", async ({
   page,
   isMobile,
 }) => {

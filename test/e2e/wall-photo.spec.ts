@@ -120,7 +120,7 @@ test("WAL-09 Back closes one layer at a time, and the measured wall serves every
 });
 
 test("WAL-06 finds the sheet, asks about it, and keeps the photo still at 200 % text", {
-  tag: ["@phone", "@short"],
+  tag: "@phone",
 }, async ({ page, print }) => {
   const warnings: string[] = [];
   page.on("console", (message) => {

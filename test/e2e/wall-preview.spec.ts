@@ -86,7 +86,7 @@ test("WAL-01, AR-01, AR-02, AR-03, AR-04, AR-05 fills a dialog with the rear cam
 });
 
 test("AR-06, AR-10, AR-11, AR-14, AR-15, AR-16, WAL-08 draws 4 px per cm times scale by chips, slider and references, and asks about that size", {
-  tag: ["@once", "@short"],
+  tag: "@once",
 }, async ({ page, print }) => {
   await page.goto(`/prints/${print.id}`);
   await page.getByRole("button", { name: "Custom Size" }).click();

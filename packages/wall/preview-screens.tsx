@@ -5,7 +5,7 @@ import { usePreview } from "./preview-context.ts";
 import { type PreviewEvent, requestCamera } from "./preview-state.ts";
 import type { WallTexts } from "./texts.ts";
 
-// The steps around the preview (waiting, instructions, error), and the buttons of all steps.
+// The screens in place of the preview (waiting, instructions, error), and buttons that the preview has, too.
 
 interface ActionProps extends ComponentProps<"button"> {
   rank: "primary" | "secondary" | "quiet";
@@ -44,7 +44,7 @@ interface ScreenProps {
   actions: ReactNode;
 }
 
-/** A step before the preview. Its first control receives the focus. */
+/** A screen in place of the preview. Its first control receives the focus. */
 export function Screen({ title, urgent = false, children, actions }: ScreenProps) {
   const heading = useId();
   const section = useRef<HTMLElement>(null);

@@ -13,10 +13,10 @@ export const messageFields: readonly string[] = ["message", "place", ...question
 
 /**
  * Returns the questions that the site does not answer itself.
- * @param isAvailabilityOpen true if the site does not say that the work is available
+ * @param mayBeSold true if the visitor may ask if the work is still available
  */
-export function listOpenQuestions(isAvailabilityOpen: boolean): Question[] {
-  return questions.filter((question) => isAvailabilityOpen || question !== "availability");
+export function listOpenQuestions({ mayBeSold }: { mayBeSold: boolean }): Question[] {
+  return questions.filter((question) => mayBeSold || question !== "availability");
 }
 
 /** The line that the message gets for each question. `shippingTo` contains `{place}`. */

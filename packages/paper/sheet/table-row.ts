@@ -14,7 +14,7 @@ function pictureHeightIn(picture: PaperPicture, { width }: Pick<Cell, "width">):
 }
 
 /**
- * Writes a row of a table. The room of a picture is a square.
+ * Writes a row of a table. The space for a picture is a square.
  * @param heightBelow height of text after the row that must be on the same page
  */
 export async function writeRow(
@@ -32,7 +32,7 @@ export async function writeRow(
   await sheet.within("TR", async () => {
     for (const { lines, picture, ...place } of cells) {
       await sheet.within("TD", async () => {
-        // The upper edge of the picture is at the words, not in the middle of the row.
+        // The picture starts at the height of the first line, not in the middle of the row.
         if (picture)
           await sheet.picture(picture, { ...place, y, height: pictureHeightIn(picture, place) });
         sheet.write(lines, { ...place, y });

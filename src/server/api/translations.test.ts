@@ -103,6 +103,18 @@ onBothEngines((open) => {
     expect(await propose("fr", medium)).toContain("À l’huile");
     expect(await propose("ru", title)).toEqual([]);
   });
+
+  test("LAN-04 a translation is proposed for the same words in other case, also beside other letters than ASCII", async () => {
+    const { admin } = await startWithWorks(await open());
+    const translations = { fr: { title: "Étude sur toile" } };
+    await admin.add("/api/artworks", {
+      ...minimalArtwork,
+      title: "Étude on Canvas",
+      translations,
+    });
+    const query = new URLSearchParams({ language: "fr", text: "Étude on canvas" });
+    expect(await admin.read(`/api/translations/proposals?${query}`)).toEqual(["Étude sur toile"]);
+  });
 });
 
 test.each([

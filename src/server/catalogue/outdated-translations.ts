@@ -92,16 +92,19 @@ async function findText({ query }: Query, { resource, id, field }: FieldKey, lan
   return originalLanguage === language ? original?.text : undefined;
 }
 
+/** Changes the same letters as `lower` does in SQLite, and in PostgreSQL for columns with the collation "C". */
+function lowerAsciiLetters(text: string): string {
+  return text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
+}
+
 /**
  * Returns the painter's translations of a text, latest first: translations whose original is this text,
  * and texts of which a translation into another language is this text.
  */
 async function findOwnTranslations(database: Query, language: Language, text: string) {
-  // `lower` changes ASCII letters only, also in a column of PostgreSQL; other letters must be equal.
-  const equalsText = (columnName: string) => {
-    const column = sql.ref(columnName);
-    return sql<SqlBool>`(${column} = ${text} or lower(${column}) = lower(${text}))`;
-  };
+  const lowerCaseText = lowerAsciiLetters(text);
+  const equalsText = (columnName: string) =>
+    sql<SqlBool>`lower(${sql.ref(columnName)}) = ${lowerCaseText}`;
   const rows = await database.query
     .selectFrom("translations")
     .select(["resource", "recordId as id", "field", "language", "text"])

@@ -15,7 +15,7 @@ import { withLanguage } from "./translations.ts";
 import { findWritingLanguage } from "./written-in.ts";
 
 // The address of a private room holds a random token. The site stores only the hash of the token, in the
-// table `room_links`: an open room has a row there, a closed room has none.
+// table `room_links`. Closing a room deletes its row; a room whose last day is over may still have one.
 
 /** Returns 128 random bits, in hex. */
 function createToken(): string {
@@ -61,7 +61,7 @@ async function lockRoom(transactionDatabase: Database, id: number): Promise<Reco
   return requireFound(await lockState(transactionDatabase, { name: "rooms", id }), "room");
 }
 
-/** Returns the links of open rooms by the ids of the rooms. */
+/** Returns the links of rooms that are not closed, by the ids of the rooms. */
 export async function listRoomLinks({
   query,
 }: Pick<Database, "query">): Promise<ReadonlyMap<number, RoomLink>> {

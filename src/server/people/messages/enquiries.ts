@@ -26,10 +26,11 @@ export interface EnquiryWording extends Wording {
   pages: PageTexts;
 }
 
-/** An enquiry in words, without its address and picture. */
+/** An enquiry in words, without its address, picture and list of works. */
 export interface EnquiryTexts extends Omit<DescribedEnquiry, "page" | "picture" | "works"> {
   subject: string;
   message: string;
+  /** Questions that the form offers, because the page of the work does not answer them. */
   questions: Question[];
 }
 
@@ -67,7 +68,7 @@ export function describeArtwork(
       details: [medium, size],
       subject,
       message: enquiries.artwork(title),
-      questions: listOpenQuestions(isOffered || isReserved),
+      questions: listOpenQuestions({ mayBeSold: isOffered || isReserved }),
     };
   }
   return {
@@ -75,7 +76,7 @@ export function describeArtwork(
     details: [enquiries.commission, size],
     subject: enquiries.commissionSubject({ title, size: dimensions }),
     message: enquiries.commissionMessage({ title, size: dimensions }),
-    questions: listOpenQuestions(false),
+    questions: listOpenQuestions({ mayBeSold: false }),
   };
 }
 
@@ -88,7 +89,11 @@ export function describePrint(
   const { enquiries, print } = wording.pages;
   const { title, availableSizes, editionSize } = shownPrint;
   const languages = { [title]: textLanguage(wording.language, shownPrint, "title") };
-  const commonTexts = { title, languages, questions: listOpenQuestions(editionSize !== null) };
+  const commonTexts = {
+    title,
+    languages,
+    questions: listOpenQuestions({ mayBeSold: editionSize !== null }),
+  };
   const subject = print.subject(title);
   if (!size) {
     const message = enquiries.print(title);
@@ -133,7 +138,7 @@ export function describeCalculatedSize(
     price,
     subject: wording.texts.calculator.subject(sizeText),
     message: enquiries.sizeMessage({ size: sizeText, price }),
-    questions: listOpenQuestions(false),
+    questions: listOpenQuestions({ mayBeSold: false }),
   };
 }
 

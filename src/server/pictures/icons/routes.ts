@@ -7,7 +7,7 @@ import { serveFile } from "../serve.ts";
 
 /** Raise this number with each change of the drawing, so that browsers load the icons anew. */
 const generation = 3;
-/** One hour, in seconds, because a new name of the artist gives new icons. */
+/** Browsers store an icon for one hour only, because a new name of the painter gives new icons. */
 const hourCache = "public, max-age=3600";
 /** Sides of the square icons, in px. */
 export const iconSides = {
@@ -26,7 +26,7 @@ function getInitial(name: string): string {
 
 type Services = Pick<AllServices, "config" | "database" | "media">;
 
-/** Creates the routes of the site's icons, mounted at `/`. An icon shows the artist's initial. */
+/** Creates the routes of the site's icons, mounted at `/`. An icon shows the initial of the painter's name. */
 export function createIconRoutes(services: Services): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const drawnIcons = new Map<string, Promise<Uint8Array>>();

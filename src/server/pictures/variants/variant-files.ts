@@ -6,7 +6,7 @@ import {
 } from "../../../core/entities/picture.ts";
 import type { Box, Encoding } from "../processing/picture-tasks.ts";
 
-// Names, sizes and encodings of the files that the site makes from a picture.
+// Names, sizes and encodings of the stored files of a picture.
 
 export const originalExtensions: Record<OriginalFormat, string> = {
   jpeg: "jpg",
@@ -38,7 +38,7 @@ const encodings: Encoding[] = [
   { format: "jpg", quality: 80, mozjpeg: true },
 ];
 
-/** In px; limits the cost of very tall pictures. WebP and AVIF allow at most 16,383 px. */
+/** In px; limits the cost of very tall pictures. WebP allows 16,383 px. */
 export const maxVariantHeight = 8000;
 
 /** The picture at `/media/{hash}.jpg`. */
@@ -57,7 +57,7 @@ export function createVariantSize(width: number): VariantSize {
 }
 
 /**
- * Lists the sizes of a picture in the order in which pages request them.
+ * Lists the sizes of a picture: first the main one, which pages request first.
  * @param allowedWidth px that the zoom limit allows
  */
 export function listVariantSizes(allowedWidth: number): VariantSize[] {

@@ -11,7 +11,7 @@ import { Loaded, SkeletonFields } from "../ui/states.tsx";
 import { ChangeTool, Line } from "../ui/tool.tsx";
 import { DeviceName, deviceText } from "./device-name.tsx";
 
-/** Never taken from the cache, because other devices sign in and out. */
+/** Read again each time the list is shown, because other devices sign in and out. */
 export const sessionsQuery = createQuery<Session[]>(["sessions"], apiAddress(calls.sessions), {
   staleTime: 0,
 });

@@ -30,7 +30,7 @@ const failureHints: Partial<Record<Draft["state"], string>> = {
   gone: texts.drafts.notSaved.gone,
 };
 
-/** Tells the painter if the save of a closed form has succeeded or failed. */
+/** Tells the painter if the save of a closed form has succeeded or failed. A hidden tab leaves that to others. */
 function notifyIfClosed({ event, before: draftBefore, after: draft }: Occurrence): void {
   if (!isWaiting(draftBefore) || isFormOpen(draft.id) || document.hidden) return;
   const { title } = draftBefore;
@@ -94,7 +94,7 @@ export function DraftList({ onCount }: { onCount: (count: number) => void }) {
   );
 }
 
-/** A single draft says `1 draft: title`, because the notices may show its line without a heading. */
+/** A single draft says `1 draft: title`, because `Notices` may show its line without a heading. */
 function ListedDraft({ draft, isAlone }: { draft: Draft; isAlone: boolean }) {
   const { id, kind, state, title, page, edit, editedAt } = draft;
   const isSignInNeeded = useIsSignInNeeded();

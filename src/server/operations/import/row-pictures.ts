@@ -1,4 +1,5 @@
 import { mainAddress } from "../../../core/entities/picture.ts";
+import { trimText } from "../../../core/trim-text.ts";
 import type { Media } from "../../pictures/pictures.ts";
 import { checkIncoming, type IncomingPicture } from "./import-plan.ts";
 import { type PictureFolder, toPlainFileName, toPlainName } from "./picture-folder.ts";
@@ -23,10 +24,7 @@ const isAddress = (name: string) => /^https?:\/\//i.test(name);
 function splitNames(cell: string, folder: PictureFolder): string[] {
   const isPicture = (name: string) => isAddress(name) || folder.find(name).paths.length > 0;
   const splitAt = (text: string, separator: RegExp) =>
-    text
-      .split(separator)
-      .map((name) => name.trim())
-      .filter(Boolean);
+    text.split(separator).map(trimText).filter(Boolean);
   if (folder.find(cell).isExact) return [cell];
   return splitAt(cell, /[|;\n]/).flatMap((name) => {
     const parts = splitAt(name, /,/);

@@ -403,6 +403,17 @@ test("REA-01 imports a ZIP file of a folder with a table", async () => {
   expect((await importFrom(await openSite("SQLite"), zip)).actions).toEqual(["new"]);
 });
 
+test.each([
+  ["https://drive.example/file/d/1aB/view?usp=sharing", true],
+  ["https://www.dropbox.example/s/1ab/blue.jpg?dl=0", true],
+  ["https://old.example/blue.jpg?w=1024", false],
+])("REA-01 says if %s may be a page: %s", async (address, mayBePage) => {
+  const folder = await createFolder(`${oneWork}Blue,2020,Oil,10 x 10 cm,100,${address}`, []);
+  const { lines } = await importFrom(await openSite("SQLite"), folder);
+  const remark = `“${address}” may be a page, not a picture: if it is, save the picture into the folder`;
+  expect(lines[0]?.notes.includes(remark)).toBe(mayBePage);
+});
+
 describe("readTable reads", () => {
   const text = "Title\tYear of creation\nԱրարատ\t2020";
   const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, "utf16le")]);

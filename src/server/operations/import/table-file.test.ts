@@ -82,6 +82,11 @@ test("REA-01 prefers the column with the field's own name, and names the other",
   expect(warnings).toEqual(["Columns that are not used: Name, Notes."]);
 });
 
+test("REA-01 asks if the cost differs from the retail price", () => {
+  const [row] = readTable(Buffer.from("Title,Retail Price (USD),Cost\nBlue,900,120")).rows;
+  expect(row?.problems).toEqual(["Cost: another column states “900 USD” instead"]);
+});
+
 test("REA-01 asks if two columns of other names state one field differently", () => {
   const [row] = readTable(
     Buffer.from("Artwork,Piece name,Technique,Material\nA,B,Oil,Canvas"),

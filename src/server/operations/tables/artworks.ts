@@ -55,7 +55,7 @@ export const artworkTable: ImportedTable<"artworks"> = {
   availability: {
     name: "Availability",
     otherNames:
-      "available, status, for sale, state, առկայություն, կարգավիճակ, наличие, статус, в наличии, disponibilité, statut, disponible, verfügbarkeit",
+      "available, status, for sale, in stock, state, առկայություն, կարգավիճակ, наличие, статус, в наличии, disponibilité, statut, disponible, verfügbarkeit",
     read: readAvailability,
   },
   type: {

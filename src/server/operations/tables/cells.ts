@@ -13,11 +13,16 @@ import type { Cell } from "./table.ts";
 
 // Reads the cells of tables of artworks, in English, German and the site's languages.
 
-const yesWords = new Set(["yes", "y", "true", "1", "x", "ja", "oui", "да", "այո"]);
-const noWords = new Set(["no", "n", "false", "0", "", "nein", "non", "нет", "ոչ"]);
+// Spreadsheet programs write true and false in their own language.
+const yesWords = new Set("yes y true 1 x ✓ ✔ ☑ ✅ ja wahr oui vrai да истина այո".split(" "));
+const noWords = new Set([
+  "",
+  ..."no n false 0 ☐ ✗ ✘ ❌ nein falsch non faux нет ложь ոչ".split(" "),
+]);
 
 function parseYesNo(text: string): boolean | undefined {
-  const word = text.toLowerCase();
+  // A mark may be followed by a sign that it is a picture.
+  const word = text.toLowerCase().replaceAll("\ufe0f", "");
   if (yesWords.has(word)) return true;
   return noWords.has(word) ? false : undefined;
 }

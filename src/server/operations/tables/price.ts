@@ -53,7 +53,7 @@ export function readPrice(text: string, currency: string): Cell {
 
 /** Headers of columns with prices, in English, German and the site's languages. */
 export const priceHeaders =
-  "asking price, cost, գին, գինը, վաճառքի գին, արժեք, արժեքը, цена, стоимость, цена продажи, prix, prix de vente, tarif, preis, verkaufspreis";
+  "asking price, retail price, selling price, list price, regular price, cost, գին, գինը, վաճառքի գին, արժեք, արժեքը, цена, стоимость, цена продажи, prix, prix de vente, tarif, preis, verkaufspreis";
 
 const priceWords = new Set(["price", ...splitWords(priceHeaders)]);
 const wordsBeforeCurrency = new Set(["in", "в", "en"]);

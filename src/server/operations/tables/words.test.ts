@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { ArtworkType } from "../../../core/entities/artwork-rules.ts";
 import { mediaTexts } from "../../../core/texts/media.ts";
+import { readAvailability, yesNoReader } from "./cells.ts";
 import { findNamedTypes } from "./media-words.ts";
 import { readSaleWord } from "./sale-words.ts";
 
@@ -60,4 +61,23 @@ test.each([
   ["maybe", null],
 ])("REA-03 %s means %s", (text, meaning) => {
   expect(readSaleWord(text)).toBe(meaning);
+});
+
+test.each([
+  ["WAHR", true],
+  ["ИСТИНА", true],
+  ["✔\ufe0f", true],
+  ["FAUX", false],
+  ["ЛОЖЬ", false],
+  ["☐", false],
+])("REA-01 reads %s of a spreadsheet program", (text, value) => {
+  expect(yesNoReader.read(text)).toEqual({ value });
+});
+
+test.each([
+  ["instock", "available"],
+  ["outofstock", "sold"],
+  ["Out of stock", "sold"],
+])("REA-01 reads %s of a shop", (text, value) => {
+  expect(readAvailability(text)).toMatchObject({ value });
 });

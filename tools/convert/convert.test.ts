@@ -275,6 +275,16 @@ test("REA-03 takes the language of a site that has one", async () => {
   expect(rows).toMatchObject([{ Title: "Соль", Language: "ru" }]);
 });
 
+test("REA-01 passes over marks without width, which editors leave in texts", async () => {
+  const content = "<p>\ufeffOil on canvas, 60\u200b x 80 cm, 2018&#8203;</p>";
+  const work = { id: 1, type: "product", title: "Salt\u200b", content };
+  const { folder, file } = await folderWith("site.xml", wordPressExport([work]), []);
+  const { rows } = await convertFrom(file, folder);
+  expect(rows).toMatchObject([
+    { Title: "Salt", Year: "2018", Medium: "Oil on canvas", Dimensions: "60 x 80 cm" },
+  ]);
+});
+
 test.each([
   ["a ZIP file", "PK\u0003\u0004"],
   ["a gzip file", gzipSync("<rss/>")],

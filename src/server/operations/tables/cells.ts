@@ -69,11 +69,14 @@ const yearWords =
 
 /**
  * Reads a year, of several years the first. A remark follows if the cell says more than the year, as
- * "2019–2021", "c. 2019" and "2019?" do.
+ * "2019–2021", "c. 2019" and "2019?" do, or if the year is to come.
  */
 export function readYear(text: string): { value: number; remark?: string } | { problem: string } {
   const [, year] = firstYear.exec(text) ?? [];
   if (year === undefined) return { problem: "contains no year" };
+  if (Number(year) > new Date().getFullYear()) {
+    return { value: Number(year), remark: "is a year to come" };
+  }
   const saysMore = /[\p{L}\d?~±<>]/u.test(text.replaceAll(year, "").replaceAll(yearWords, ""));
   return { value: Number(year), ...(saysMore && { remark: `is read as ${year}` }) };
 }

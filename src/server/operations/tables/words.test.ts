@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ArtworkType } from "../../../core/entities/artwork-rules.ts";
 import { mediaTexts } from "../../../core/texts/media.ts";
-import { readAvailability, yesNoReader } from "./cells.ts";
+import { readAvailability, readYear, yesNoReader } from "./cells.ts";
 import { findNamedTypes } from "./media-words.ts";
 import { readSaleWord } from "./sale-words.ts";
 
@@ -80,4 +80,8 @@ test.each([
   ["Out of stock", "sold"],
 ])("REA-01 reads %s of a shop", (text, value) => {
   expect(readAvailability(text)).toMatchObject({ value });
+});
+
+test("REA-01 says that a year is to come", () => {
+  expect(readYear("3020")).toEqual({ value: 3020, remark: "is a year to come" });
 });

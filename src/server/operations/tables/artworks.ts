@@ -10,6 +10,7 @@ import {
   parseSize,
   parseType,
   readAvailability,
+  readLines,
   readYear,
   textReader,
   yesNoReader,
@@ -73,7 +74,7 @@ export const artworkTable: ImportedTable<"artworks"> = {
     name: "Description",
     otherNames:
       "text, about, caption, about the work, նկարագրություն, տեքստ, описание, текст, о работе, texte, à propos, beschreibung",
-    ...textReader,
+    read: readLines,
   },
   featured: {
     name: "Featured",

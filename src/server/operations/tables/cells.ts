@@ -109,6 +109,12 @@ export function createReader(parse: (text: string) => unknown, problem: string) 
   };
 }
 
+/** Reads a text in which a shop has written its line breaks as "\\n". */
+export function readLines(text: string): Cell {
+  const lines = text.replaceAll("\\n", "\n");
+  return { value: lines, remark: lines === text ? undefined : "has “\\n” for line breaks" };
+}
+
 export const textReader = { read: (text: string): Cell => ({ value: text }) };
 export const yesNoReader = createReader(parseYesNo, "is neither yes nor no");
 

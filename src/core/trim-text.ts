@@ -1,11 +1,21 @@
-/**
- * White space, and marks without width that programs leave at the ends of copied texts: byte order marks,
- * soft hyphens and marks of direction. Joiners stay, because they shape the letters beside them.
- */
-const invisible = String.raw`[\s\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+`;
-const invisibleEnds = new RegExp(`^${invisible}|${invisible}$`, "gu");
+const mark = /^[\s\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]$/;
 
-/** Returns a text without white space and invisible marks at its ends, by which no reader can tell it. */
+/**
+ * True for white space, and for marks without width that programs leave at the ends of copied texts: byte
+ * order marks, soft hyphens and marks of direction. False for joiners, which shape the letters beside them.
+ */
+function isInvisible(letter: string): boolean {
+  return mark.test(letter);
+}
+
+/**
+ * Returns a text without white space and invisible marks at its ends, by which no reader can tell it from
+ * another.
+ */
 export function trimText(text: string): string {
-  return text.replaceAll(invisibleEnds, "");
+  let start = 0;
+  let end = text.length;
+  while (start < end && isInvisible(text.charAt(start))) start += 1;
+  while (start < end && isInvisible(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
 }

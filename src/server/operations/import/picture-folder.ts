@@ -127,7 +127,7 @@ function listSpellings(name: string): string[] {
     .replace(/^[a-z]:(?=\/)/i, "")
     .replace(/^(?:\.?\/)+/, "");
   const spellings = [normalName, path];
-  if (isAddress(normalName)) spellings.push(path.replace(/[?#].*$/, ""));
+  if (isAddress(normalName)) spellings.push(path.split(/[?#]/, 1).join());
   try {
     spellings.push(decodeURIComponent(spellings.at(-1) ?? path).normalize("NFC"));
   } catch {

@@ -31,13 +31,16 @@ const pageAdvice = "may be a page, not a picture: if it is, save the picture int
  * Signs between names. Addresses also stand behind a space or a comma; a comma separates other names unless
  * the name of a picture contains it.
  */
-const nameSeparator = /[|;\n]|[\s,]+(?=https?:\/\/)/i;
+const nameSeparator = /[|;\n]|(?<=[\s,])(?=https?:\/\/)/i;
 
 /** Splits a cell into names. */
 function splitNames(cell: string, folder: PictureFolder): string[] {
   const isPicture = (name: string) => isAddress(name) || folder.find(name).paths.length > 0;
   const splitAt = (text: string, separator: RegExp) =>
-    text.split(separator).map(trimText).filter(Boolean);
+    text
+      .split(separator)
+      .map((name) => trimText(trimText(name).replace(/,$/, "")))
+      .filter(Boolean);
   if (folder.find(cell).isExact) return [cell];
   return splitAt(cell, nameSeparator).flatMap((name) => {
     const parts = splitAt(name, /,/);

@@ -61,6 +61,8 @@ const wordsBeforeCurrency = new Set(["in", "в", "en"]);
 /** Returns the words for a currency in a header of prices: "EUR" in "Price (EUR)", "руб" in "Цена, руб.". */
 export function findCurrencyInHeader(header: string): string | null {
   const words = splitWords(header.normalize("NFKC"));
+  // A cost price is what the painter has paid.
+  if (/cost price/i.test(words.join(" "))) return null;
   const isPriceWord = (word: string) => priceWords.has(word.toLowerCase());
   const currency = words
     .filter((word) => !isPriceWord(word) && !wordsBeforeCurrency.has(word.toLowerCase()))

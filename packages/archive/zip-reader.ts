@@ -6,6 +6,7 @@ import type { BlobStore } from "@nkar/blobs/blob-store";
 import type { FileEntry } from "@zip.js/zip.js/lib/zip-core-custom.js";
 import { ArchiveRefused, errorMessage } from "./archive.ts";
 import { decodeEntryName } from "./entry-names.ts";
+import { describePackedFile, packedStartBytes, zipFile } from "./packed-files.ts";
 
 /**
  * Reads a ZIP file or an unpacked folder, without the files that operating systems add. Reading a
@@ -144,6 +145,15 @@ function requireReadable(
   }
 }
 
+/** @throws ArchiveRefused for a file that another program has packed */
+async function refuseOtherFormats(path: string): Promise<void> {
+  const start = await buffer(createReadStream(path, { end: packedStartBytes - 1 }));
+  const format = describePackedFile(start);
+  if (format === null || format === zipFile) return;
+  const advice = format.includes("encrypted") ? "Decrypt it first." : unpackAdvice;
+  throw new ArchiveRefused(`${path} is ${format}, not a ZIP file. ${advice}`);
+}
+
 /** @throws ArchiveRefused if the file lists more entries than fit into memory */
 async function openReader(path: string) {
   // Loaded on demand, so that the server starts sooner.
@@ -170,6 +180,7 @@ export async function openZip(path: string): Promise<ZipReader> {
   const entries = new Map<string, Entry>();
   let unpackedBytes = 0;
   try {
+    await refuseOtherFormats(path);
     const zip = await openReader(path);
     // The library refuses names that lead outside ("../", "/", "C:").
     for await (const entry of zip.getEntriesGenerator({ filenameValidation: "strict" })) {

@@ -1,5 +1,6 @@
 import { mkdir, open, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../test/support/folders.ts";
 import { readTextIn, writeFiles } from "../../test/support/zip-files.ts";
@@ -107,6 +108,18 @@ test("REA-01 reading ends if an entry is not where the list says", async () => {
   await writeFile(path, Buffer.from(plain.replace("PK\x03\x04", "XXXX"), "latin1"));
   const zip = await openZip(path);
   await expect(zip.readBytes("a.txt")).rejects.toThrow(/a\.txt in the archive is damaged/);
+});
+
+test.each([
+  ["a gzip file", gzipSync("Title"), "Unpack it, and import the folder."],
+  ["a 7z archive", "7z\xbc\xaf\x27\x1c", "Unpack it, and import the folder."],
+  ["a RAR archive", "Rar!\x1a\x07\x01", "Unpack it, and import the folder."],
+  ["an encrypted file", "age-encryption.org/v1\n", "Decrypt it first."],
+] as const)("REA-01 %s is refused with advice", async (format, contents, advice) => {
+  const path = join(await temporaryFolder(), "works.zip");
+  await writeFile(path, typeof contents === "string" ? Buffer.from(contents, "latin1") : contents);
+  const refusal = `${path} is ${format}, not a ZIP file. ${advice}`;
+  await expect(openZip(path)).rejects.toThrow(new ArchiveRefused(refusal));
 });
 
 test("refuses a list of entries that would fill the memory", async () => {

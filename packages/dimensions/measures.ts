@@ -182,6 +182,20 @@ function mayBeSeveralWorks(measures: Measure[], lengths: (number | null)[]): boo
 }
 
 /**
+ * Returns the size of a round or square work: one length, twice the same ("Ø 50 x 50 cm"), or with a depth
+ * behind. Null for a work that is as high as its height, such as a vase.
+ */
+function toRoundSize(measures: Measure[], lengths: (number | null)[]): Dimensions | null {
+  const [diameter = null, second = null] = lengths;
+  if (diameter === null) return null;
+  const others = second === diameter ? lengths.slice(2) : lengths.slice(1);
+  const isRound = measures.every(({ side }) => side !== "width" && side !== "height");
+  const [depth = null] = others;
+  if (others.length > 1 || !isRound || (depth !== null && depth >= diameter)) return null;
+  return { width: diameter, height: diameter, depth, sidesNamed: true };
+}
+
+/**
  * Combines the measures of a group to a size.
  * @param fallbackCmPerUnit the unit if no measure has one
  * @returns null for sizes of several works, and if any of the numbers cannot be read
@@ -193,12 +207,10 @@ export function toDimensions(
 ): Dimensions | null {
   const measuresWithUnits = fillInUnits(measures, fallbackCmPerUnit);
   const lengths = measuresWithUnits.map(lengthInCm);
-  const [first = null] = lengths;
   if (measures.length > 3 || lengths.includes(null) || !hasOneUnitSystem(measuresWithUnits))
     return null;
   if (measures[0]?.side === "diameter") {
-    if (first === null) return null;
-    return { width: first, height: first, depth: lengths[1] ?? null, sidesNamed: true };
+    return toRoundSize(measures, lengths);
   }
   const { sides, areNamed } = assignSides(measures, legend);
   if (!areNamed && mayBeSeveralWorks(measures, lengths)) return null;

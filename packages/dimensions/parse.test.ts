@@ -47,6 +47,18 @@ test.for([
   ["Frame: 70 x 100 cm, image: 60 x 90 cm", "60 × 90"],
   ["Triptych, 3 panels of 60 x 90 cm, overall 190 x 90 cm", "190 × 90"],
   ["Ø 50 cm", "50 × 50"],
+  ["round, 50 x 50 cm", "50 × 50"],
+  ["Ø 50 x 50 x 3 cm", "50 × 50 × 3"],
+  ['24" square', "60.96 × 60.96"],
+  ["60 cm quadratisch", "60 × 60"],
+  ["Red Square, 60 x 90 cm", "60 × 90"],
+  ["60 x 90 cm (W/H)", "60 × 90"],
+  ["60 x 90 cm (H/W)", "90 × 60"],
+  ["alto 60 cm, ancho 90 cm", "90 × 60"],
+  ["60 por 90 pulgadas", "152.4 × 228.6"],
+  ["60 x 90 pollici", "152.4 × 228.6"],
+  ["\u200e60\u200b x\u00ad 90 cm", "60 × 90"],
+  ["６０ × ９０ ㎝", "60 × 90"],
 ] as const)("%j is read as %s cm", ([text, expected]) => {
   expect(read(text)).toBe(expected);
 });
@@ -65,6 +77,13 @@ test.for([
   "30 x 40 cm + 30 x 40 cm",
   '12" x 16" + 12" x 16"',
   "24 x 36 in (60 x 70 cm)",
+  // Areas, and heights of round works.
+  "24 square inches",
+  "12 sq in",
+  "Ø 10 cm, H 30 cm",
+  "Ø 10 x 30 cm",
+  "Ø 50 x 60 x 3 cm",
+  "W/H 60/90 cm",
   // Ambiguous numbers and units.
   "60 in height x 90 in width",
   "No 3 100 x 80 cm",
@@ -104,6 +123,12 @@ test.for([
   ["60 x 80 սմ (շրջանակով 70 x 90 սմ)", "60 × 80"],
   ["60 x 80 սմ: Շրջանակը՝ 70 x 90 սմ", "60 × 80"],
   ["60 x 80 սմ (առանց շրջանակի)", "60 × 80"],
+  ["60 x 80 cm con marco 70 x 90 cm", "60 × 80"],
+  ["enmarcado: 70 x 90 cm; sin marco: 60 x 80 cm", "60 × 80"],
+  ["60 x 80 cm senza cornice", "60 × 80"],
+  ["60 x 80 cm, incorniciato 70 x 90 cm", "60 × 80"],
+  ["60 x 80 cm w/ frame 70 x 90 cm", "60 × 80"],
+  ["60 x 80 cm w/o frame", "60 × 80"],
   // Paper.
   ["20 × 30 cm on 30 × 40 cm paper", "20 × 30"],
   ["20 x 30 on 30 x 40 cm paper", "20 × 30"],
@@ -125,6 +150,11 @@ test.for([
   ["2019, 60,5 x 80 cm", "60.5 × 80"],
   ["H 60 x W 90 cm, 2019", "90 × 60"],
   ["20 x 30 cm, edition of 25", "20 × 30"],
+  ["Edition of 10, 20 x 30 cm", "20 × 30"],
+  ["20 x 30 cm, ed. 3/10 + 2 AP", "20 × 30"],
+  ["Auflage: 10, 20 x 30 cm", "20 × 30"],
+  ["Édition de 10 20 x 30 cm", "20 × 30"],
+  ["limited edition 20 x 30 cm", "20 × 30"],
   ["15F (65 x 54 cm)", "65 × 54"],
   ["60 x 80 cm, 4 cm deep", "60 × 80 × 4"],
   ["60 x 80 cm (depth: 4 cm)", "60 × 80 × 4"],
@@ -165,6 +195,13 @@ test.for([
   "70 x 90 cm framed 60 x 80 cm",
   "60 x 80 cm unframed 70 x 90 cm",
   "60 x 80 cm (framed)",
+  "70 x 90 cm enmarcado",
+  "con marco 70 x 90 cm",
+  "70 x 90 cm con cornice",
+  "70 x 90 cm incorniciato",
+  "70 x 90 cm com moldura",
+  "70 x 90 cm ingelijst",
+  "70 x 90 cm w/frame",
   "egg: 122 x 147 x 100 mm; plinth: 500 x 500 x 500 mm",
   // Numbers that fall apart.
   "60, 5 x 80 cm",
@@ -179,9 +216,17 @@ test.for([
   "60 x 80 cm (2x)",
   "60 x 80 cm, set of 2",
   "2 шт. 60х80 см",
+  "30 x 40 cm per panel",
 ])("REA-03 %j is no size", (text) => {
   expect(parseDimensions(text)).toBeNull();
 });
+
+test.for(["60 x 90 cm (L. Smith)", "60 x 90 cm, H.C.", "60 x 90 cm w/o frame"])(
+  "%j names no side",
+  (text) => {
+    expect(parseDimensions(text)).toMatchObject({ width: 60, height: 90, sidesNamed: false });
+  },
+);
 
 const length = fc.integer({ min: 10, max: 40_000 }).map((tenths) => tenths / 10);
 const times = fc.constantFrom("x", " x ", "×", " × ", " X ", " by ", "* ");

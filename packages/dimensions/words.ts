@@ -1,14 +1,23 @@
-import { cmPerFoot, cmPerInch, cmPerMetre, cmPerMillimetre } from "./units.ts";
+import {
+  asideMarks,
+  fillers,
+  type Label,
+  labelStems,
+  labelWords,
+  negations,
+  rangeWords,
+  type Side,
+  sideInitials,
+  sideWords,
+  squareWords,
+  timesOrOnWords,
+  timesWords,
+  unitWords,
+} from "./vocabulary.ts";
 
-// Splits a text about sizes into tokens, in six languages.
+// Splits a text about sizes into tokens.
 
-export type Side = "width" | "height" | "depth" | "diameter";
-
-/**
- * The subject of a size: `surface` is the painted one, `whole` all parts of a work together,
- * `support` the paper below it, `surround` a frame or a mat, `part` one of several works.
- */
-export type Label = "surface" | "whole" | "support" | "surround" | "part";
+export type { Label, Side } from "./vocabulary.ts";
 
 /**
  * A `legend` is the order of the sides, as "h x w"; `times` stands between two sides, `range` between
@@ -28,84 +37,9 @@ export type Token =
   | { kind: "filler" }
   | { kind: "other" };
 
-/** Returns the meaning of each word. @param entries a meaning with its words, separated by spaces */
-function createWordMap<Meaning>(entries: readonly (readonly [Meaning, string])[]) {
-  return new Map(
-    entries.flatMap(([meaning, words]) => words.split(" ").map((word) => [word, meaning] as const)),
-  );
-}
-
-// Each unit's length in cm, and its words in English, French, German, Italian, Russian and Armenian,
-// without abbreviation dots. Latin c and m look like Russian letters and get mixed up with them on
-// keyboards of two languages.
-const unitWords = createWordMap([
-  [cmPerMillimetre, "mm millimeter millimeters millimetre millimetres millimètres мм мm mм մմ"],
-  [1, "cm cms centimeter centimeters centimetre centimetres centimètres zentimeter см сm cм սմ"],
-  [1, "сантиметр сантиметра сантиметров սանտիմետր"],
-  [cmPerMetre, "m meter meters metre metres mètre mètres м մ"],
-  [cmPerInch, "in ins inch inches zoll pouce pouces po дюйм дюйма дюймов дюймы դյույմ"],
-  [cmPerInch, "\" ″ ” “ '' ’’ ′′"],
-  [cmPerFoot, "ft foot feet ' ′ ’"],
-]);
-
-const sideWords = createWordMap<Side>([
-  ["width", "w width wide b breite breit l length long larg largeur larghezza шир ширина լայն"],
-  ["width", "լայնք լայնություն լայնությունը"],
-  ["height", "h ht height high tall höhe hoch haut hauteur altezza выс высота բարձր"],
-  ["height", "բարձրություն բարձրությունը"],
-  ["depth", "d depth deep thick t tiefe tief p prof profondeur profondità épaisseur глуб глубина"],
-  ["depth", "толщина խորություն հաստություն"],
-  ["diameter", "ø ⌀ diameter diam dia round tondo rond rund durchmesser diamètre диаметр диам"],
-  ["diameter", "տրամագիծ տրամագիծը"],
-]);
-
-/** Initials of width, height, depth: "в" is a side only beside "ш", elsewhere a preposition. */
-const sideInitials = [
-  ["ш", "в", "г"],
-  ["լ", "բ", "խ"],
-] as const;
-
-const labelWords = createWordMap<Label>([
-  ["surround", "frame frames framed framing cadre cadres рама рамы раме раму рамой mat matted"],
-  ["surround", "matting border"],
-  ["support", "paper papier papiers sheet blatt blattmaß blattgröße feuille feuilles лист листа"],
-  ["support", "листе support supports mount mounted"],
-  [
-    "part",
-    "each apiece panels parts pieces pcs set pair je jeweils teile tafeln chaque chacun chacune",
-  ],
-  ["part", "panneaux каждый каждая каждое части частей шт штук штуки"],
-  ["part", "յուրաքանչյուրը յուրաքանչյուր հատ"],
-  ["whole", "overall altogether total gesamt insgesamt gesamtmaß общий итого ընդհանուր"],
-  ["surface", "image images unframed bild bildmaß ungerahmt plate platemark անշրջանակ"],
-]);
-
-/** Beginnings of words that are inflected or compounded. */
-const labelStems = createWordMap<Label>([
-  ["surround", "rahmen gerahmt encadr обрамл рамк багет паспарту passe շրջանակ պասպարտու"],
-  ["support", "бумаг թուղթ թղթ թերթ"],
-  ["surface", "изображени պատկեր"],
-]);
-
-/** Words that, before a word for the frame, say that the size is that of the painted surface. */
-const negations = new Set(
-  "without no w/o excl excluding ohne exkl sans hors non senza без առանց".split(" "),
-);
-
-const timesWords = new Set("x × х ✕ ✖ ⨯ * by par mal".split(" "));
-const timesOrOnWords = new Set("auf sur на".split(" "));
-const rangeWords = new Set(
-  "- – — ~ ± + & / to or bis oder à ou до или կամ մինչև մինչեւ".split(" "),
-);
-const asideMarks = new Set("( ) [ ] : , ; = ՝ ։ | · . and et und и և".split(" "));
-/** Words that may stand between a size and its label. */
-const fillers = new Set(
-  "with mit avec incl inkl including inklusive в с de of on size dimensions".split(" "),
-);
-
 // Alternatives start with distinct characters, so matching takes linear time.
 const tokenPattern =
-  /\d{1,3}(?: \d{3})+(?![\d/])|\d+(?:[.,]\d+)*(?:[ -]\d+\/\d+|\/\d+)?|''|’’|′′|[×✕✖⨯*"″”“′'’ø⌀()[\]:,;=]|w\/o(?!\p{L})|\p{L}+(?:-\p{L}+)*\.?|\S/gu;
+  /\d{1,3}(?: \d{3})+(?![\d/])|\d+(?:[.,]\d+)*(?:[ -]\d+\/\d+|\/\d+)?|''|’’|′′|[×✕✖⨯*"″”“′'’ø⌀()[\]:,;=]|w\/(?:o(?!\p{L})|(?!\p{L}(?!\p{L})))|\p{L}+(?:-\p{L}+)*\.?|\S/gu;
 /** Sizes of several works, as in "2 x (30 x 40 cm)", and in "30 x 40 cm + 30 x 40 cm". */
 const severalWorks =
   /\d\s*[x×х]\s*[([]|[\p{L}\d"″”’']\s*\+\s*\d[\d.,]*\s*(?:[\p{L}"″”’']+\s*)?[x×х*]/u;
@@ -116,6 +50,23 @@ function spellFractions(text: string): string {
     return ` ${sign.normalize("NFKC").replace("⁄", "/")}`;
   });
 }
+
+/** Signs for units and digits in the width of Chinese letters. */
+const wideSigns = /[\uff01-\uff5e\u3300-\u33ff]/g;
+
+/** Returns a text in lower case, without invisible marks, and with the usual spaces and signs. */
+function simplify(text: string): string {
+  return text
+    .normalize("NFC")
+    .replaceAll(/\p{Cf}/gu, "")
+    .replaceAll(wideSigns, (sign) => sign.normalize("NFKC"))
+    .replaceAll(/\s+/g, " ")
+    .toLowerCase();
+}
+
+/** The number of copies, as in "edition of 10", "ed. 3/10 + 2 AP"; not the size in "edition 30 x 40 cm". */
+const copies =
+  /(?<!\p{L})(?:[eé]d|[eé]dition|edizione|edición|tiratura|tirage|auflage|aufl|тираж)(?!\p{L})[.:]? ?(?:(?:of|de|di|von) )?\d+(?: ?\/ ?\d+)?(?: ?\+ ?\d+ ?\p{L}[\p{L}.]*)*(?![\d/]|[.,]\d| ?[x×х*])/gu;
 
 /** Letters that stand alone, or are joined by "x" as in "вхш". */
 const loneLetters = /(?<!\p{L})\p{L}(?:[xх]\p{L})*(?!\p{L})/gu;
@@ -152,6 +103,19 @@ function withoutDot(word: string): string {
   return /^\p{L}+\.$/u.test(word) ? word.slice(0, -1) : word;
 }
 
+/** True for "square" behind a unit: "24 in square". */
+function isSquare(before: string, word: string, after: string): boolean {
+  const isUnit = (each: string) => unitWords.has(withoutDot(each));
+  return squareWords.has(withoutDot(word)) && isUnit(before) && !isUnit(after);
+}
+
+/** True for the initial of a name, which looks like that of a side: "(L. Smith)", "H.C.". */
+function isInitial(word: string, after: string): boolean {
+  return /^\p{L}\.$/u.test(word) && /^\p{L}/u.test(after) && isUnknown(withoutDot(after));
+}
+
+const isUnknown = (word: string) => readToken(word).kind === "other";
+
 function readLabel(word: string): Label | null {
   const exact = labelWords.get(word);
   if (exact) return exact;
@@ -168,7 +132,8 @@ function freeSidesInBrackets(text: string): string {
 
 /** Splits a text into tokens, also joined words such as "60x90cm". */
 export function readTokens(text: string): Token[] {
-  const spelled = spellSideInitials(spellFractions(text.toLowerCase().replaceAll(/\s+/g, " ")));
+  const counted = simplify(text).replaceAll(copies, "edition");
+  const spelled = spellSideInitials(spellFractions(counted));
   const plain = freeSidesInBrackets(spelled);
   const words = plain.match(tokenPattern) ?? [];
   const tokens = words.flatMap((word, at): Token[] => {
@@ -176,6 +141,8 @@ export function readTokens(text: string): Token[] {
     const [before = "", after = ""] = [words[at - 1], words[at + 1]];
     if (/^in\.?$/.test(word) && !meansInches(before, after)) return [];
     if (/^\d/.test(word)) return [{ kind: "number", text: word }];
+    if (isSquare(before, word, after)) return [{ kind: "side", side: "diameter" }];
+    if (isInitial(word, after)) return [{ kind: "other" }];
     const wholeToken = readToken(withoutDot(word));
     const isNegated = words.slice(Math.max(0, at - 2), at).some((near) => negations.has(near));
     if (wholeToken.kind === "label" && wholeToken.label === "surround" && isNegated) {
@@ -195,6 +162,10 @@ export function readTokens(text: string): Token[] {
     : withLegends;
 }
 
+/** True for the signs in "h x w" and "h/w". */
+const isBetweenSides = (token?: Token) =>
+  token?.kind === "times" || (token?.kind === "range" && token.text === "/");
+
 /** "h x w" beside numbers is the order of their sides; "60 h x w 90" are two named sides. */
 function joinLegends(tokens: Token[]): Token[] {
   const joined: Token[] = [];
@@ -204,7 +175,7 @@ function joinLegends(tokens: Token[]): Token[] {
     for (let token = tokens[at]; token?.kind === "side"; token = tokens[end]) {
       sides.push(token.side);
       end += 1;
-      if (tokens[end]?.kind !== "times" || tokens[end + 1]?.kind !== "side") break;
+      if (!isBetweenSides(tokens[end]) || tokens[end + 1]?.kind !== "side") break;
       end += 1;
     }
     const isBetweenNumbers = tokens[at - 1]?.kind === "number" && tokens[end]?.kind === "number";

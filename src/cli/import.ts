@@ -48,7 +48,7 @@ function printPlan(plan: ImportPlan, terminal: Terminal): void {
 function requireImportable(path: string): void {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats) throw new UsageError(`There is neither a folder nor a file ${path}.`);
-  if (stats.isDirectory() || !/\.(xml|wxr|csv)$/i.test(path)) return;
+  if (stats.isDirectory() || !/\.(xml|wxr|csv|tsv|txt)(\.gz)?$/i.test(path)) return;
   throw new UsageError(
     "Convert an export of WordPress or Squarespace first: convert FILE. A table of your own goes into a folder beside its pictures: import that folder.",
   );

@@ -239,7 +239,7 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
     },
     {
       file: "src/server/pictures/processing/sniff.ts",
-      mistakes: [["at += 8 + size + (size % 2)", "at += 8 + size"]],
+      mistakes: [["at + 8 + size + (size % 2)", "at + 8 + size"]],
     },
     {
       file: "src/server/pictures/processing/inspect-picture.ts",

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { ArchiveRefused } from "@nkar/archive/archive";
 import { expect, test } from "vitest";
 import { listRecords } from "../../src/server/catalogue/content.ts";
@@ -17,7 +18,7 @@ import { openSite, type PaintedSite, paintPicture } from "../../test/support/pai
 import { download } from "./download.ts";
 import { attachment, squarespaceProducts, wordPressExport } from "./test/other-site-exports.ts";
 
-async function folderWith(name: string, text: string, pictures: string[]) {
+async function folderWith(name: string, text: string | Buffer, pictures: string[]) {
   const painted = await Promise.all(pictures.map((_, number) => paintPicture(number)));
   const files = pictures.map((picture, number) => [picture, painted[number] ?? ""] as const);
   const folder = await writeFolder({ [name]: text, ...Object.fromEntries(files) });
@@ -274,9 +275,22 @@ test("REA-03 takes the language of a site that has one", async () => {
   expect(rows).toMatchObject([{ Title: "Соль", Language: "ru" }]);
 });
 
-test("REA-01 asks to unpack an export in a ZIP file", async () => {
-  const { folder, file } = await folderWith("site.xml", "PK\u0003\u0004", []);
-  const refusal = "This is a ZIP file: unpack it, and convert the XML file inside.";
+test("REA-01 passes over marks without width, which editors leave in texts", async () => {
+  const content = "<p>\ufeffOil on canvas, 60\u200b x 80 cm, 2018&#8203;</p>";
+  const work = { id: 1, type: "product", title: "Salt\u200b", content };
+  const { folder, file } = await folderWith("site.xml", wordPressExport([work]), []);
+  const { rows } = await convertFrom(file, folder);
+  expect(rows).toMatchObject([
+    { Title: "Salt", Year: "2018", Medium: "Oil on canvas", Dimensions: "60 x 80 cm" },
+  ]);
+});
+
+test.each([
+  ["a ZIP file", "PK\u0003\u0004"],
+  ["a gzip file", gzipSync("<rss/>")],
+])("REA-01 asks to unpack an export in %s", async (format, contents) => {
+  const { folder, file } = await folderWith("site.xml.gz", contents, []);
+  const refusal = `This is ${format}: unpack it, and convert the XML file inside.`;
   await expect(convertFrom(file, folder)).rejects.toThrow(new ArchiveRefused(refusal));
 });
 

@@ -120,6 +120,9 @@ function collectPictures() {
   };
 }
 
+/** Marks without width that editors leave at places of the cursor. */
+const editorMarks = /[\u200b\u2060\ufeff]/g;
+
 export interface HtmlText {
   /** Paragraphs separated by empty lines. */
   text: string;
@@ -167,7 +170,8 @@ export function readHtml(html: string, place: string): HtmlText {
     },
   });
   parser.end(markup);
-  const spaced = text.replaceAll(/[^\S\n]+/g, " ").replaceAll(/ ?\n ?/g, "\n");
+  const visible = text.replaceAll(editorMarks, "");
+  const spaced = visible.replaceAll(/[^\S\n]+/g, " ").replaceAll(/ ?\n ?/g, "\n");
   return {
     text: spaced.replaceAll(/\n{3,}/g, "\n\n").trim(),
     pictures: [...pictures.list(), ...references],

@@ -1,4 +1,5 @@
 import { ArchiveRefused } from "@nkar/archive/archive";
+import { describePackedFile } from "@nkar/archive/packed-files";
 import { DomHandler, DomUtils, Parser } from "htmlparser2";
 import { limitDepth } from "./html-text.ts";
 
@@ -81,8 +82,9 @@ export function readTerms(item: Element, taxonomy: string): { slug: string; name
  * @throws ArchiveRefused if the file is not one, truncated, or has an unknown encoding
  */
 export function readChannel(bytes: Uint8Array): Element {
-  if (Buffer.from(bytes.subarray(0, 2)).toString("latin1") === "PK") {
-    throw new ArchiveRefused("This is a ZIP file: unpack it, and convert the XML file inside.");
+  const format = describePackedFile(bytes);
+  if (format) {
+    throw new ArchiveRefused(`This is ${format}: unpack it, and convert the XML file inside.`);
   }
   const text = decode(bytes);
   const [rss] = findChildren(parseXml(text), "rss");

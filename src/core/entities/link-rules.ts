@@ -1,3 +1,5 @@
+import { trimText } from "../trim-text.ts";
+
 // Rules of web addresses that the painter enters, without zod for browsers.
 
 /** True for an address that begins with `http://` or `https://`. */
@@ -32,6 +34,6 @@ const addressWithoutScheme = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?::\d+)?
 
 /** Adds `https://` to an address such as `instagram.com/mariam`. Other texts stay as typed. */
 export function completeLink(text: string): string {
-  const address = text.trim();
+  const address = trimText(text);
   return addressWithoutScheme.test(address) ? `https://${address}` : text;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { encodeError } from "../errors.ts";
+import { trimText } from "../trim-text.ts";
 import { isDataImage, isOwnPath, isPublicUrl, isWebAddress } from "./link-rules.ts";
 import { text } from "./text.ts";
 
@@ -22,7 +23,7 @@ export const optionalLink = link.nullish();
 /** A web address, a path of this site, a `data:` image, or empty. */
 export const imageReference = z
   .string()
-  .trim()
+  .overwrite(trimText)
   .refine(
     (value) =>
       value === "" ||

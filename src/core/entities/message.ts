@@ -7,6 +7,7 @@ import {
 } from "../enquiry.ts";
 import { encodeError } from "../errors.ts";
 import { maxMessageLength } from "../questions.ts";
+import { trimText } from "../trim-text.ts";
 import { emailAddress, text, untrimmedText, withLineFeeds } from "./text.ts";
 
 /** In characters. */
@@ -23,22 +24,22 @@ const invalidEmail = encodeError("emailInvalid");
 export const contactMessageInputSchema = z.object({
   name: z
     .string({ error: encodeError("nameRequired") })
-    .trim()
+    .overwrite(trimText)
     .normalize("NFC")
     .min(1, encodeError("nameRequired"))
     .max(maxNameLength, encodeError("nameTooLong"))
     .refine(hasNoNul, plainTextOnly),
-  email: z.string({ error: invalidEmail }).trim().pipe(emailAddress(invalidEmail)),
+  email: z.string({ error: invalidEmail }).overwrite(trimText).pipe(emailAddress(invalidEmail)),
   subject: z
     .string()
-    .trim()
+    .overwrite(trimText)
     .normalize("NFC")
     .max(maxSubjectLength, encodeError("subjectTooLong"))
     .refine(hasNoNul, plainTextOnly)
     .nullish(),
   message: z
     .string({ error: encodeError("messageRequired") })
-    .trim()
+    .overwrite(trimText)
     .overwrite(withLineFeeds)
     .normalize("NFC")
     .min(1, encodeError("messageRequired"))

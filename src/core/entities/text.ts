@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type ErrorCode, encodeError } from "../errors.ts";
+import { trimText } from "../trim-text.ts";
 import { toAsciiEmail } from "../ways-to-reach.ts";
 
 /** In characters. */
@@ -22,8 +23,8 @@ function makeStorable(schema: z.ZodString) {
     .refine((value) => !value.includes("\0"), encodeError("nulCharacter"));
 }
 
-/** A text without white space at its ends. */
-export const text = makeStorable(z.string().trim());
+/** A text without white space and invisible marks at its ends. */
+export const text = makeStorable(z.string().overwrite(trimText));
 
 /** A text that is saved while the painter types it, so the space before their next word stays. */
 export const untrimmedText = makeStorable(z.string());

@@ -7,7 +7,7 @@ import { type Engine, freshDatabase, onBothEngines } from "../../../test/support
 import { temporaryFolder } from "../../../test/support/folders.ts";
 import { storeWithoutVariants } from "../../../test/support/painted-site.ts";
 import { minimalArtwork, minimalPrint } from "../../../test/support/samples.ts";
-import { copyZip, withZip } from "../../../test/support/zip-files.ts";
+import { copyZip, readTextIn, withZip } from "../../../test/support/zip-files.ts";
 import { dayMs } from "../../core/durations.ts";
 import { hashOfAddress } from "../../core/entities/picture.ts";
 import { createError } from "../../core/error-messages.ts";
@@ -18,6 +18,7 @@ import { purgeJournal } from "../catalogue/journal/purge.ts";
 import { openDatabase, withinTransaction } from "../database/open.ts";
 import { backUpToFile } from "../operations/backup/folder-backup.ts";
 import { restore } from "../operations/backup/restore.ts";
+import { catalogueName } from "../operations/export/catalogue.ts";
 import { exportSite } from "../operations/export/export.ts";
 import { planCatalogueImport } from "../operations/import/import-catalogue.ts";
 import { removeUnusedPictures } from "../pictures/unused-pictures.ts";
@@ -226,6 +227,25 @@ test("PAP-02, OPS-02 an import refuses certificates that contradict those of the
   expect(await importInto(other, path)).toEqual(["error"]);
   const damaged = await copyZip(path, { "certificates/1.pdf": "not the file" });
   expect(await importInto(await startWithPicture(), damaged)).toEqual(["new", "error"]);
+});
+
+test("PAP-02, OPS-02 an import refuses a second valid certificate of a copy, whatever its number", async () => {
+  const site = await startWithPicture();
+  await issueOfWork(site);
+  const path = await exportToFile(site);
+  const catalogue = JSON.parse(await withZip(path, (zip) => readTextIn(zip, catalogueName)));
+  const [certificate] = catalogue.certificates;
+  const others = [5, 7].map((id) => ({ ...certificate, id, code: `${id}`.repeat(16) }));
+  const changed = JSON.stringify({ ...catalogue, certificates: others });
+  const copy = await copyZip(path, { [catalogueName]: changed });
+  await withZip(copy, async (zip) => {
+    const { lines } = await planCatalogueImport(site.services, zip, () => undefined);
+    const notes = lines.flatMap((line) => (line.action === "error" ? [line.notes] : []));
+    expect(notes).toEqual([
+      ["Certificate 1 is of the same copy", "Certificate 7 is of the same copy"],
+      ["Certificate 1 is of the same copy", "Certificate 5 is of the same copy"],
+    ]);
+  });
 });
 
 test("PAP-02 no guessed address is that of a certificate", async () => {

@@ -2,6 +2,7 @@ import { isUnclearSize, lacksUnit } from "@nkar/dimensions/both-units";
 import { parseDimensions } from "@nkar/dimensions/parse";
 import { type Language, languages } from "../../../core/languages.ts";
 import type { Artwork } from "../../../core/records/artworks.ts";
+import { trimText } from "../../../core/trim-text.ts";
 import { type ArtworkField, readableColumns } from "../tables/artworks.ts";
 import { parseType, readAvailability } from "../tables/cells.ts";
 import { findNamedTypes } from "../tables/media-words.ts";
@@ -12,7 +13,7 @@ import { describeLoss } from "./lost-letters.ts";
 // Reads the cells of one row of an imported table as the fields of an artwork.
 
 export interface TableRow {
-  /** Such as "row 3"; the header is row 1. */
+  /** Such as "row 3". */
   rowName: string;
   /** The cells of each field, in the order of the columns, without empty cells. */
   cells: Map<ArtworkField, string[]>;
@@ -99,7 +100,7 @@ function readCell(column: ArtworkField, text: string, rules: CellRules): [Artwor
 function splitTitles(cell: unknown): string[] {
   const titles = String(cell ?? "")
     .split(/(?<!\\)\||\n/)
-    .map((title) => title.replaceAll("\\|", "|").trim());
+    .map((title) => trimText(title.replaceAll("\\|", "|")));
   return [...new Set(titles)].filter(Boolean);
 }
 

@@ -1,5 +1,6 @@
 import { ArchiveRefused, errorMessage } from "@nkar/archive/archive";
 import { CsvError, parse } from "csv-parse/sync";
+import { trimText } from "../../../core/trim-text.ts";
 import { decodeTable } from "./table-encoding.ts";
 
 interface TableCells {
@@ -11,17 +12,6 @@ interface TableCells {
 /** Some programs state the separator of cells in the first line, such as `sep=;`. */
 const separatorLine = /^sep=(.?)(?:\r\n|\r|\n)/i;
 
-/**
- * Finds the separator of cells in the header: in some countries, spreadsheet programs write ; or tabs
- * instead of commas. Separators inside quotes do not count.
- */
-function findDelimiter(text: string): string {
-  const [header = ""] = text.split(/\r\n|\r|\n/, 1);
-  const unquotedText = header.replaceAll(/"[^"]*"/g, "");
-  const count = (delimiter: string) => unquotedText.split(delimiter).length;
-  return [",", ";", "\t"].toSorted((one, other) => count(other) - count(one))[0] ?? ",";
-}
-
 /** Accepts any line end, because two programs may have written the table. */
 const parserOptions = {
   relax_column_count: true,
@@ -30,6 +20,42 @@ const parserOptions = {
   /** In letters. A longer row is surely not a row: a quote is missing. */
   max_record_size: 1_000_000,
 };
+
+/** Signs between cells. In some countries, spreadsheet programs write ; or tabs instead of commas. */
+const delimiters = [",", ";", "\t", "|"];
+/** Number of rows by which a separator is recognised. */
+const comparedRows = 20;
+
+/** Returns how many cells each of the first rows has with a separator, starting with the header. */
+function countCells(text: string, delimiter: string): number[] {
+  const options = { ...parserOptions, delimiter, relax_quotes: true, skip_empty_lines: true };
+  const count = (rows: number) => {
+    const firstRows: string[][] = parse(text, { ...options, to: rows });
+    return firstRows.map((row) => row.length);
+  };
+  try {
+    return count(comparedRows);
+  } catch {
+    // `parseRows` reports a quote that is not closed.
+    return count(1);
+  }
+}
+
+/**
+ * Finds the separator that gives most rows as many cells as the header has. Of several, chooses the one
+ * with most cells, because "Title;Price, USD" has a comma in each row too.
+ */
+function findDelimiter(text: string): string {
+  const candidates = delimiters.map((delimiter) => {
+    const [columns = 1, ...others] = countCells(text, delimiter);
+    const fullRows = others.filter((count) => count === columns).length;
+    return { delimiter, columns, fullRows: columns > 1 ? fullRows : -1 };
+  });
+  const [best] = candidates.toSorted(
+    (one, other) => other.fullRows - one.fullRows || other.columns - one.columns,
+  );
+  return best?.delimiter ?? ",";
+}
 
 /** Removes the quotes around a cell with signs of inches that a program did not double: `"30" x 40""`. */
 function unwrapInches(cell: string): string {
@@ -52,7 +78,7 @@ function parseRows(text: string, delimiter: string): TableCells {
     const brokenRow = rows.findIndex((row) => row.some((cell) => /^"[\s\S]*[\r\n]/.test(cell)));
     if (brokenRow >= 0) throw new Error(`a quote is not closed in row ${brokenRow + 1}`);
     return {
-      rows: rows.map((row) => row.map((cell) => unwrapInches(cell.trim()))),
+      rows: rows.map((row) => row.map((cell) => unwrapInches(trimText(cell)))),
       warnings: ["Quotes inside cells are read as they stand."],
     };
   }
@@ -67,6 +93,11 @@ function unescapeFormula(cell: string): string {
   return /^'[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/.test(cell) ? cell.slice(1) : cell;
 }
 
+/** Returns the text of a cell without the signs and invisible marks around it. */
+function readText(cell: string): string {
+  return trimText(unescapeFormula(trimText(cell)));
+}
+
 /**
  * Reads the cells of a CSV file, without the signs that programs add around them.
  * @param encoding name of the encoding; absent if unknown
@@ -75,10 +106,10 @@ function unescapeFormula(cell: string): string {
 export function readCells(bytes: Uint8Array, encoding?: string): TableCells {
   const tableText = decodeTable(bytes, encoding);
   const text = tableText.replace(separatorLine, "");
-  const delimiter = separatorLine.exec(tableText)?.[1] || findDelimiter(text);
   try {
+    const delimiter = separatorLine.exec(tableText)?.[1] || findDelimiter(text);
     const { rows, warnings } = parseRows(text, delimiter);
-    return { rows: rows.map((row) => row.map(unescapeFormula)), warnings };
+    return { rows: rows.map((row) => row.map(readText)), warnings };
   } catch (error) {
     throw new ArchiveRefused(`The table cannot be read: ${errorMessage(error)}`);
   }

@@ -20,15 +20,15 @@ function compareCertificates(incoming: Certificates, existing: Certificates): Im
   const existingById = new Map(existing.map((each) => [each.id, each]));
   const allById = new Map([...existing, ...incoming].map((each) => [each.id, each]));
   const validCertificates = [...allById.values()].filter(({ withdrawnAt }) => !withdrawnAt);
-  // If a copy has several valid certificates, the map keeps the last one. Each other one in the export
-  // is an error.
-  const validIdByCopy = new Map(validCertificates.map((each) => [toCopyKey(each), each.id]));
+  const validByCopy = Map.groupBy(validCertificates, toCopyKey);
   return compareById("certificate", [...incoming], [...existing], (certificate) => {
     const { id, code, withdrawnAt } = certificate;
     if ((existingById.get(id)?.code ?? code) !== code)
       return ["The site has another one of this number"];
-    const otherId = validIdByCopy.get(toCopyKey(certificate)) ?? id;
-    return withdrawnAt || otherId === id ? [] : [`Certificate ${otherId} is of the same copy`];
+    const sameCopy = withdrawnAt ? [] : (validByCopy.get(toCopyKey(certificate)) ?? []);
+    return sameCopy
+      .filter((other) => other.id !== id)
+      .map((other) => `Certificate ${other.id} is of the same copy`);
   });
 }
 

@@ -1,6 +1,11 @@
 import { basename } from "node:path/posix";
 import type { ZipReader } from "@nkar/archive/zip-reader";
-import { findPictureFiles, getExtension, isOtherPicture } from "./picture-formats.ts";
+import {
+  findPictureFiles,
+  getExtension,
+  hasPictureExtension,
+  isOtherPicture,
+} from "./picture-formats.ts";
 
 // Finds the pictures that a table names in the folder or ZIP file beside it.
 
@@ -42,9 +47,11 @@ export function toPlainName(title: string): string {
     .replaceAll(/^-|-$/g, "");
 }
 
-/** Returns the plain name of a picture's file, without its extension. */
+/** Returns the plain name of a picture's file, without its extensions: some have two, as sevan.jpg.webp. */
 export function toPlainFileName(path: string): string {
-  return toPlainName(withoutExtension(basename(path)));
+  let name = withoutExtension(basename(path));
+  while (hasPictureExtension(name)) name = withoutExtension(name);
+  return toPlainName(name);
 }
 
 /** Returns the plain name of a title, cut to the length of a file name. */
@@ -105,7 +112,13 @@ export function selectBestMatches(foundPaths: readonly string[], namedPath: stri
 
 const getDepth = (path: string) => path.split("/").length;
 
-/** Returns spellings of a name: the name itself, a path with slashes, and a path without codes as %20. */
+/** True for the address of a picture on another site. */
+export const isAddress = (name: string) => /^https?:\/\//i.test(name);
+
+/**
+ * Returns spellings of a name: the name itself, a path with slashes, an address without its query, and a
+ * path without codes as %20.
+ */
 function listSpellings(name: string): string[] {
   const normalName = name.normalize("NFC");
   const path = normalName
@@ -114,8 +127,9 @@ function listSpellings(name: string): string[] {
     .replace(/^[a-z]:(?=\/)/i, "")
     .replace(/^(?:\.?\/)+/, "");
   const spellings = [normalName, path];
+  if (isAddress(normalName)) spellings.push(path.split(/[?#]/, 1).join());
   try {
-    spellings.push(decodeURIComponent(path).normalize("NFC"));
+    spellings.push(decodeURIComponent(spellings.at(-1) ?? path).normalize("NFC"));
   } catch {
     // The name has a % that encodes nothing.
   }

@@ -38,6 +38,11 @@ export function isOtherPicture(path: string): boolean {
   return otherFormats.some(([, extensions]) => hasExtension(extensions, path));
 }
 
+/** True for a name with the extension of a picture, also one that the site does not read. */
+export function hasPictureExtension(path: string): boolean {
+  return pictureExtension.test(path) || isOtherPicture(path);
+}
+
 async function isReadable(files: Pick<ZipReader, "open">, path: string): Promise<boolean> {
   if (pictureExtension.test(path)) return true;
   const file = await files.open(path);

@@ -29,8 +29,11 @@ const usualLetters = /^[\p{ASCII}\u00a0-\u00ffŒœ\u0400-\u045f\u0531-\u0587\u20
 const wordOfTwoScripts =
   /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Armenian}]|[\p{Script=Cyrillic}\p{Script=Armenian}]\p{Script=Latin}/u;
 
-/** A Cyrillic word that was read as Western consists of accented letters alone: "Âå÷åð". */
-const accentedWord = /(?<![A-Za-zÀ-ÿ])[À-ÿ¨¸]{3,}(?![A-Za-zÀ-ÿ])/;
+/**
+ * A Cyrillic word that was read as Western consists of accented letters alone: "Âå÷åð". Umlauts alone, as
+ * in "ÄÖÜ", would have no vowel in Cyrillic.
+ */
+const accentedWord = /(?<![A-Za-zÀ-ÿ])(?![ÄÖÜäöüß]+(?![À-ÿ¨¸]))[À-ÿ¨¸]{3,}(?![A-Za-zÀ-ÿ])/;
 /** A correct Western word has accented letters beside others. */
 const mixedWord = /[A-Za-z][À-ÿ]|[À-ÿ][A-Za-z]/;
 

@@ -47,6 +47,13 @@ test.each([
   ["evening over sevan.jpg", ["Evening_over-Sevan.jpeg"], "Evening_over-Sevan.jpeg"],
   ["Blue; red.jpg", ["Blue; red.jpg", "red.jpg"], "Blue; red.jpg"],
   ["sevan.jpg", ["a/sevan.jpg"], "a/sevan.jpg"],
+  ["sevan.jpg", ["sevan.jpg.webp"], "sevan.jpg.webp"],
+  ["sevan", ["Sevan.JPG.jpg"], "Sevan.JPG.jpg"],
+  [
+    "https://old.example/2019/evening%20sevan.jpg?w=1024",
+    ["evening sevan.jpg"],
+    "evening sevan.jpg",
+  ],
 ])("REA-01 the picture %s of %j is %s", async (name, files, path) => {
   const cell = name.includes(";") ? `"${name}"` : name;
   expect(await findPicturesIn(files, createTable(cell))).toMatchObject([
@@ -62,6 +69,16 @@ test("REA-01 several names are separated by ; or |, or by commas if there are su
     ]);
   }
 });
+
+test.each([", ", " ", "\n", ",\n", "; ", " | "])(
+  "REA-01 addresses are separated by %j",
+  async (separator) => {
+    const addresses = ["https://old.example/a, b.jpg", "https://old.example/c.jpg"];
+    expect(await findPicturesIn([], createTable(`"${addresses.join(separator)}"`))).toMatchObject([
+      { names: addresses, problems: [] },
+    ]);
+  },
+);
 
 test.each([
   [
@@ -131,6 +148,12 @@ test.each([
     ["_thumbs/sevan.jpg", "sevan.jpg", "details/sevan-2.jpg"],
     "Title\nSevan",
     [["sevan.jpg", "details/sevan-2.jpg"]],
+  ],
+  [
+    "a name may have two extensions",
+    ["sevan.jpg.webp", "ararat.tif.jpg"],
+    "Title\nSevan\nArarat",
+    [["sevan.jpg.webp"], ["ararat.tif.jpg"]],
   ],
   [
     "long titles are told apart by their ends",

@@ -1,8 +1,9 @@
 import { mainAddress } from "../../../core/entities/picture.ts";
+import { trimText } from "../../../core/trim-text.ts";
 import type { Media } from "../../pictures/pictures.ts";
 import { checkIncoming, type IncomingPicture } from "./import-plan.ts";
-import { type PictureFolder, toPlainFileName, toPlainName } from "./picture-folder.ts";
-import { describeFormatProblem } from "./picture-formats.ts";
+import { isAddress, type PictureFolder, toPlainFileName, toPlainName } from "./picture-folder.ts";
+import { describeFormatProblem, hasPictureExtension } from "./picture-formats.ts";
 import { findTitledPictures, type ReadRow } from "./titled-pictures.ts";
 
 // Finds the pictures of each row of a table, in the folder beside the table, and checks them.
@@ -17,18 +18,31 @@ interface RowPictures {
 
 const noPictures: RowPictures = { names: [], problems: [], remarks: [] };
 
-const isAddress = (name: string) => /^https?:\/\//i.test(name);
+/** True for an address of a page that shows a picture, as clouds give out to share a file. */
+function mayBePage(address: string): boolean {
+  const url = URL.parse(address);
+  const isViewer = url?.searchParams.get("dl") === "0";
+  return url !== null && (isViewer || !hasPictureExtension(url.pathname));
+}
 
-/** Splits a cell into names. A comma separates names unless the name of a picture contains it. */
+const pageAdvice = "may be a page, not a picture: if it is, save the picture into the folder";
+
+/**
+ * Signs between names. Addresses also stand behind a space or a comma; a comma separates other names unless
+ * the name of a picture contains it.
+ */
+const nameSeparator = /[|;\n]|(?<=[\s,])(?=https?:\/\/)/i;
+
+/** Splits a cell into names. */
 function splitNames(cell: string, folder: PictureFolder): string[] {
   const isPicture = (name: string) => isAddress(name) || folder.find(name).paths.length > 0;
   const splitAt = (text: string, separator: RegExp) =>
     text
       .split(separator)
-      .map((name) => name.trim())
+      .map((name) => trimText(trimText(name).replace(/,$/, "")))
       .filter(Boolean);
   if (folder.find(cell).isExact) return [cell];
-  return splitAt(cell, /[|;\n]/).flatMap((name) => {
+  return splitAt(cell, nameSeparator).flatMap((name) => {
     const parts = splitAt(name, /,/);
     return !isPicture(name) && parts.every(isPicture) ? parts : [name];
   });
@@ -149,13 +163,19 @@ export function openPictures(media: Media, folder: PictureFolder) {
     async check({ names, problems, remarks }: RowPictures = noPictures) {
       const images: string[] = [];
       const checkProblems: string[] = [];
+      const pages = names.filter((name) => isAddress(name) && mayBePage(name));
       for (const name of names) {
         const result = isAddress(name) ? name : await checkOnce(name);
         if (typeof result !== "string") images.push(mainAddress(result.hash));
         else if (isAddress(name)) images.push(name);
         else checkProblems.push(`${name}: ${result}`);
       }
-      return { images, problems: [...problems, ...checkProblems], remarks };
+      const pageRemarks = pages.map((name) => `“${name}” ${pageAdvice}`);
+      return {
+        images,
+        problems: [...problems, ...checkProblems],
+        remarks: [...remarks, ...pageRemarks],
+      };
     },
     /** True if a row has the picture. */
     isUsed: (name: string) => checks.has(name),

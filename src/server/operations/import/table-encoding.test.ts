@@ -120,5 +120,16 @@ test("REA-01 a text whose bytes were taken for Western letters is found", () => 
 
 test.each([
   ...["—Été", "Et puis…été", "l’âme d’Ève", "«É»", "Ëà", "ŽÁR, Dvořák", "— À bord"],
-  ...["Été", "Вечер", "Կտավ", "60 × 80 cm", "Salt", "À l’huile – “Sel”", "№ 5, «Соль»"],
+  ...[
+    "ÄÖÜ",
+    "Öäü, Studie",
+    "ÖÖÖ – äöß",
+    "Été",
+    "Вечер",
+    "Կտավ",
+    "60 × 80 cm",
+    "Salt",
+    "À l’huile – “Sel”",
+    "№ 5, «Соль»",
+  ],
 ])("REA-01 leaves %s as it is", (text) => expect(repairText(text)).toBeNull());

@@ -39,8 +39,38 @@ test("REA-01 names a cell that is in no column", () => {
   expect(row?.problems).toEqual(["“200” is in no column"]);
 });
 
+test("REA-01 passes over invisible marks at the ends of cells and headers", () => {
+  const { rows } = readTable(
+    Buffer.from("\u200eTitle\u200b,Picture\nBlue\u200b,\u202aC:\\blue.jpg"),
+  );
+  expect(rows.map(({ cells }) => [...cells.values()])).toEqual([[["Blue"], ["C:\\blue.jpg"]]]);
+});
+
+test("REA-01 passes over empty rows above the header, and counts them", () => {
+  const { rows } = readTable(Buffer.from("\n,,\nTitle,Year\nBlue,2020"));
+  expect(rows.map(({ rowName, cells }) => [rowName, cells.get("title")])).toEqual([
+    ["row 4", ["Blue"]],
+  ]);
+});
+
+test.each(["Units", "Dimension Units", "Unit of Measure", "Единица измерения", "Maßeinheit"])(
+  "REA-01 sizes have the unit of the column %s",
+  (name) => {
+    const table = `Title,Height,Width,${name}\nBlue,24,36,in\nRed,30,40,cm`;
+    const { rows, warnings } = readTable(Buffer.from(table));
+    expect(rows.map(({ cells }) => cells.get("dimensions"))).toEqual([
+      ["36 × 24 in"],
+      ["40 × 30 cm"],
+    ]);
+    expect(warnings).toEqual(["Dimensions are read from the columns Width, Height."]);
+  },
+);
+
 test.each([
   "sep=;\r\nTitle;Year\r\nBlue, red;2020",
+  "Title;Size, cm;Price, USD, net\nBlue, red;60,5 x 80;100",
+  'Title;Notes, private\n"Blue, red";2020',
+  "Title|Year\nBlue, red|2020",
   '"Title";"Year";"Size, height, width"\nBlue, red;2020;',
 ])("REA-01 finds the separator of %j", (text) => {
   expect(readTitles(text)).toEqual(["Blue, red"]);
@@ -50,6 +80,11 @@ test("REA-01 prefers the column with the field's own name, and names the other",
   const { rows, warnings } = readTable(Buffer.from("Name,Title,Notes\nA,B,private"));
   expect(rows[0]?.cells.get("title")).toEqual(["B"]);
   expect(warnings).toEqual(["Columns that are not used: Name, Notes."]);
+});
+
+test("REA-01 asks if the cost differs from the retail price", () => {
+  const [row] = readTable(Buffer.from("Title,Retail Price (USD),Cost\nBlue,900,120")).rows;
+  expect(row?.problems).toEqual(["Cost: another column states “900 USD” instead"]);
 });
 
 test("REA-01 asks if two columns of other names state one field differently", () => {

@@ -8,6 +8,7 @@ import {
 } from "../tables/artworks.ts";
 import { parseSize } from "../tables/cells.ts";
 import { findCurrencyInHeader } from "../tables/price.ts";
+import { normaliseWords } from "../tables/sale-words.ts";
 import { findLengthUnit, findSidesOrder } from "../tables/table.ts";
 import { readSize, type TableRow } from "./artwork-cells.ts";
 import { readCells } from "./csv-cells.ts";
@@ -17,9 +18,6 @@ import { findSideColumns, joinSides, type SideColumns } from "./side-columns.ts"
 
 /** A larger table is surely not a list of a painter's works. */
 const maxRows = 20_000;
-
-/** A character that a reader sees: no space and no invisible mark. */
-const visibleCharacter = /[^\s\p{Cf}]/u;
 
 /** Returns the unit that a header states for bare numbers: "EUR" in "Price (EUR)". */
 export function findUnitInHeader(field: ArtworkField, header: string): string | null {
@@ -36,17 +34,21 @@ export function isBareNumber(cell: string): boolean {
 
 /** Headers of columns that state the unit of the prices or lengths in other columns. */
 const unitColumns = {
-  currency: "currency, price currency, արժույթ, валюта, devise, währung".split(", "),
-  length: "unit, units, միավոր, единица, единицы, unité, einheit".split(", "),
+  currency: "currency, price currency, արժույթ, валюта, devise, währung",
+  length:
+    "unit, units, dimension unit, dimension units, dimensions unit, dimensions units, size unit, size units, measurement unit, measurement units, unit of measure, unit of measurement, units of measure, units of measurement, միավոր, չափման միավոր, единица, единицы, единица измерения, единицы измерения, unité, unité de mesure, einheit, maßeinheit",
 };
-const unitNames = new Set(Object.values(unitColumns).flat());
+
+function isUnitColumn(kind: keyof typeof unitColumns, name: string): boolean {
+  return unitColumns[kind]
+    .split(", ")
+    .some((each) => normaliseWords(each) === normaliseWords(name));
+}
 
 /** Returns the unit of bare numbers in a column: from its header, else from a separate column; else "". */
 function findUnit(field: ArtworkField, names: string[], record: string[], column: number): string {
   const kind = readableColumns.get(field)?.unit;
-  const unitColumn = names.findIndex(
-    (name) => kind && unitColumns[kind].includes(name.toLowerCase()),
-  );
+  const unitColumn = names.findIndex((name) => kind && isUnitColumn(kind, name));
   return findUnitInHeader(field, names[column] ?? "") ?? record[unitColumn] ?? "";
 }
 
@@ -59,11 +61,11 @@ export function findOrder(field: ArtworkField, header: string, cell: string): st
 
 /**
  * Returns the text of a cell. Adds the unit of its column, unless the cell states a unit, and the order of
- * sides that the header states. Empty for a cell without visible characters.
+ * sides that the header states.
  */
 function readCell(field: ArtworkField, names: string[], record: string[], column = -1): string {
   const cell = record[column] ?? "";
-  if (!visibleCharacter.test(cell)) return "";
+  if (cell === "") return "";
   const unit = isBareNumber(cell) ? findUnit(field, names, record, column) : "";
   const order = findOrder(field, names[column] ?? "", cell);
   return unit || order ? [cell, unit, order].filter(Boolean).join(" ") : cell;
@@ -119,10 +121,9 @@ function warnOfColumns({ names, fields, sides }: Header, records: string[][]): s
   const sideNames = (sides ?? []).flatMap((column = -1) => names[column] ?? []);
   const knownNames = new Set([
     ...sideNames,
-    ...names.filter((name) => unitNames.has(name.toLowerCase())),
+    ...names.filter((name) => isUnitColumn("currency", name) || isUnitColumn("length", name)),
   ]);
-  const isFilled = (column: number) =>
-    records.some((record) => visibleCharacter.test(record[column] ?? ""));
+  const isFilled = (column: number) => records.some((record) => Boolean(record[column]));
   const unusedNames = names.flatMap((name, column) => {
     const isUsed = fields[column] !== null || knownNames.has(name);
     return isUsed || (name === "" && !isFilled(column)) ? [] : [name || `column ${column + 1}`];
@@ -163,13 +164,19 @@ export function readTable(
   encoding?: string,
 ): { rows: TableRow[]; warnings: string[] } {
   const { rows, warnings } = readCells(bytes, encoding);
-  const [names = [], ...records] = rows;
+  const headerIndex = Math.max(
+    0,
+    rows.findIndex((row) => row.some(Boolean)),
+  );
+  const [names = [], ...records] = rows.slice(headerIndex);
   if (records.length > maxRows) {
     throw new ArchiveRefused(`The table has more than ${maxRows} rows.`);
   }
   const header = readHeader(names, records);
-  // The header is row 1.
-  const tableRows = records.map((record, index) => readRow(header, record, `row ${index + 2}`));
+  // In spreadsheet programs, the first row is row 1.
+  const tableRows = records.map((record, index) =>
+    readRow(header, record, `row ${headerIndex + index + 2}`),
+  );
   return {
     rows: tableRows.filter(({ cells }) => cells.size > 0),
     warnings: [...warnings, ...warnOfColumns(header, records)],

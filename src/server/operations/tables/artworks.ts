@@ -10,6 +10,7 @@ import {
   parseSize,
   parseType,
   readAvailability,
+  readLines,
   readYear,
   textReader,
   yesNoReader,
@@ -55,7 +56,7 @@ export const artworkTable: ImportedTable<"artworks"> = {
   availability: {
     name: "Availability",
     otherNames:
-      "available, status, for sale, state, առկայություն, կարգավիճակ, наличие, статус, в наличии, disponibilité, statut, disponible, verfügbarkeit",
+      "available, status, for sale, in stock, state, առկայություն, կարգավիճակ, наличие, статус, в наличии, disponibilité, statut, disponible, verfügbarkeit",
     read: readAvailability,
   },
   type: {
@@ -73,7 +74,7 @@ export const artworkTable: ImportedTable<"artworks"> = {
     name: "Description",
     otherNames:
       "text, about, caption, about the work, նկարագրություն, տեքստ, описание, текст, о работе, texte, à propos, beschreibung",
-    ...textReader,
+    read: readLines,
   },
   featured: {
     name: "Featured",

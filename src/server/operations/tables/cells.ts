@@ -13,11 +13,16 @@ import type { Cell } from "./table.ts";
 
 // Reads the cells of tables of artworks, in English, German and the site's languages.
 
-const yesWords = new Set(["yes", "y", "true", "1", "x", "ja", "oui", "да", "այո"]);
-const noWords = new Set(["no", "n", "false", "0", "", "nein", "non", "нет", "ոչ"]);
+// Spreadsheet programs write true and false in their own language.
+const yesWords = new Set("yes y true 1 x ✓ ✔ ☑ ✅ ja wahr oui vrai да истина այո".split(" "));
+const noWords = new Set([
+  "",
+  ..."no n false 0 ☐ ✗ ✘ ❌ nein falsch non faux нет ложь ոչ".split(" "),
+]);
 
 function parseYesNo(text: string): boolean | undefined {
-  const word = text.toLowerCase();
+  // A mark may be followed by a sign that it is a picture.
+  const word = text.toLowerCase().replaceAll("\ufe0f", "");
   if (yesWords.has(word)) return true;
   return noWords.has(word) ? false : undefined;
 }
@@ -64,11 +69,14 @@ const yearWords =
 
 /**
  * Reads a year, of several years the first. A remark follows if the cell says more than the year, as
- * "2019–2021", "c. 2019" and "2019?" do.
+ * "2019–2021", "c. 2019" and "2019?" do, or if the year is to come.
  */
 export function readYear(text: string): { value: number; remark?: string } | { problem: string } {
   const [, year] = firstYear.exec(text) ?? [];
   if (year === undefined) return { problem: "contains no year" };
+  if (Number(year) > new Date().getFullYear()) {
+    return { value: Number(year), remark: "is a year to come" };
+  }
   const saysMore = /[\p{L}\d?~±<>]/u.test(text.replaceAll(year, "").replaceAll(yearWords, ""));
   return { value: Number(year), ...(saysMore && { remark: `is read as ${year}` }) };
 }
@@ -99,6 +107,12 @@ export function createReader(parse: (text: string) => unknown, problem: string) 
       return value === undefined ? { problem } : { value };
     },
   };
+}
+
+/** Reads a text in which a shop has written its line breaks as "\\n". */
+export function readLines(text: string): Cell {
+  const lines = text.replaceAll("\\n", "\n");
+  return { value: lines, remark: lines === text ? undefined : "has “\\n” for line breaks" };
 }
 
 export const textReader = { read: (text: string): Cell => ({ value: text }) };

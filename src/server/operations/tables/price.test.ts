@@ -72,6 +72,7 @@ test.each([
   ["Price (1)", null],
   ["Price", null],
   ["Price per m²", null],
+  ["Cost price (EUR)", null],
 ])("OPS-02 the header %s names the currency %s", (header, currency) => {
   expect(findCurrencyInHeader(header)).toBe(currency);
 });

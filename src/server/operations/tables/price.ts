@@ -53,7 +53,7 @@ export function readPrice(text: string, currency: string): Cell {
 
 /** Headers of columns with prices, in English, German and the site's languages. */
 export const priceHeaders =
-  "asking price, cost, գին, գինը, վաճառքի գին, արժեք, արժեքը, цена, стоимость, цена продажи, prix, prix de vente, tarif, preis, verkaufspreis";
+  "asking price, retail price, selling price, list price, regular price, cost, գին, գինը, վաճառքի գին, արժեք, արժեքը, цена, стоимость, цена продажи, prix, prix de vente, tarif, preis, verkaufspreis";
 
 const priceWords = new Set(["price", ...splitWords(priceHeaders)]);
 const wordsBeforeCurrency = new Set(["in", "в", "en"]);
@@ -61,6 +61,8 @@ const wordsBeforeCurrency = new Set(["in", "в", "en"]);
 /** Returns the words for a currency in a header of prices: "EUR" in "Price (EUR)", "руб" in "Цена, руб.". */
 export function findCurrencyInHeader(header: string): string | null {
   const words = splitWords(header.normalize("NFKC"));
+  // A cost price is what the painter has paid.
+  if (/cost price/i.test(words.join(" "))) return null;
   const isPriceWord = (word: string) => priceWords.has(word.toLowerCase());
   const currency = words
     .filter((word) => !isPriceWord(word) && !wordsBeforeCurrency.has(word.toLowerCase()))

@@ -8,8 +8,8 @@ type SaleState = Availability | "on request" | "not for sale";
 /** Phrases in English, Armenian, Russian, French and German, separated by commas. */
 const phrasesByState: Record<SaleState, string> = {
   available:
-    "available, for sale, in stock, on sale, հասանելի է, հասանելի, առկա է, վաճառքում է, в наличии, в продаже, продается, доступна, доступно, disponible, en vente, a vendre, verfugbar, erhaltlich",
-  sold: "sold, sold out, unavailable, վաճառված է, վաճառված, վաճառվել է, продано, продана, продан, нет в наличии, vendu, vendue, indisponible, verkauft",
+    "available, for sale, in stock, instock, on sale, հասանելի է, հասանելի, առկա է, վաճառքում է, в наличии, в продаже, продается, доступна, доступно, disponible, en vente, a vendre, verfugbar, erhaltlich",
+  sold: "sold, sold out, out of stock, outofstock, unavailable, վաճառված է, վաճառված, վաճառվել է, продано, продана, продан, нет в наличии, vendu, vendue, indisponible, verkauft",
   reserved:
     "reserved, on hold, hold, ամրագրված է, ամրագրված, պահված է, в резерве, резерв, забронировано, забронирована, reserve, reservee, option, reserviert",
   "on request":

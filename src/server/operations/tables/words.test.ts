@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { ArtworkType } from "../../../core/entities/artwork-rules.ts";
 import { mediaTexts } from "../../../core/texts/media.ts";
+import { readAvailability, readLines, readYear, yesNoReader } from "./cells.ts";
 import { findNamedTypes } from "./media-words.ts";
 import { readSaleWord } from "./sale-words.ts";
 
@@ -60,4 +61,33 @@ test.each([
   ["maybe", null],
 ])("REA-03 %s means %s", (text, meaning) => {
   expect(readSaleWord(text)).toBe(meaning);
+});
+
+test.each([
+  ["WAHR", true],
+  ["ИСТИНА", true],
+  ["✔\ufe0f", true],
+  ["FAUX", false],
+  ["ЛОЖЬ", false],
+  ["☐", false],
+])("REA-01 reads %s of a spreadsheet program", (text, value) => {
+  expect(yesNoReader.read(text)).toEqual({ value });
+});
+
+test.each([
+  ["instock", "available"],
+  ["outofstock", "sold"],
+  ["Out of stock", "sold"],
+])("REA-01 reads %s of a shop", (text, value) => {
+  expect(readAvailability(text)).toMatchObject({ value });
+});
+
+test("REA-01 says that a year is to come", () => {
+  expect(readYear("3020")).toEqual({ value: 3020, remark: "is a year to come" });
+});
+
+test("REA-01 reads the line breaks of a shop", () => {
+  const remark = String.raw`has “\n” for line breaks`;
+  expect(readLines(String.raw`Oil\n60 x 80 cm`)).toEqual({ value: "Oil\n60 x 80 cm", remark });
+  expect(readLines("Oil\n60 x 80 cm")).toEqual({ value: "Oil\n60 x 80 cm" });
 });

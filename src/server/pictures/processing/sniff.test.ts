@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { plainPicture, webpWithFrames } from "../../../../test/support/sample-pictures.ts";
 import { decodePixels } from "./decode.ts";
+import { inspectPicture } from "./inspect-picture.ts";
 import { countWebpFrames } from "./sniff.ts";
 
 test("counts the frames of a WebP, also after a chunk of odd length", async () => {
@@ -24,3 +25,14 @@ test("REA-02 leaves a WebP as browsers do, which turn other pictures by their me
     });
   }
 });
+
+test.each([-6, -1, 2, 4_000_000_000])(
+  "REA-02 reads a WebP whose stated size differs from its own by %i bytes",
+  async (difference) => {
+    const webp = await plainPicture([200, 40, 90]).webp().toBuffer();
+    const cut = webp.subarray(0, webp.length / 2);
+    for (const each of [webp, cut]) each.writeUInt32LE(webp.length - 8 + difference, 4);
+    expect(await inspectPicture(webp)).toMatchObject({ format: "webp", width: 64, height: 48 });
+    await expect(inspectPicture(cut)).rejects.toThrow();
+  },
+);

@@ -13,12 +13,45 @@ export function isHeic(bytes: Uint8Array): boolean {
   return head.startsWith("ftyp") && heicBrands.includes(head.slice(4));
 }
 
-function* readWebpChunks(webp: Buffer): Generator<{ type: string; at: number }> {
+interface WebpChunk {
+  type: string;
+  at: number;
+  /** Offset after its content and the byte that fills it up to an even length. */
+  end: number;
+}
+
+function* readWebpChunks(webp: Buffer): Generator<WebpChunk> {
   for (let at = 12; at + 8 <= webp.length; ) {
-    yield { type: webp.toString("latin1", at, at + 4), at };
     const size = webp.readUInt32LE(at + 4);
-    at += 8 + size + (size % 2);
+    const end = at + 8 + size + (size % 2);
+    yield { type: webp.toString("latin1", at, at + 4), at, end };
+    at = end;
   }
+}
+
+/** Names of chunks that WebP files have; other bytes behind them belong to no picture. */
+const webpChunks = new Set([
+  "VP8 ",
+  "VP8L",
+  "VP8X",
+  "ALPH",
+  "ANIM",
+  "ANMF",
+  "ICCP",
+  "EXIF",
+  "XMP ",
+]);
+
+/**
+ * Corrects the size that the file states at its start: programs that add or remove metadata leave an old
+ * one. A file that ends within a chunk keeps its size, so that the decoder notices the missing pixels.
+ */
+function correctWebpSize(webp: Buffer): void {
+  const chunks = [...readWebpChunks(webp)].filter(({ type }) => webpChunks.has(type));
+  const end = chunks.at(-1)?.end ?? 0;
+  // The last byte of an odd chunk may be missing.
+  if (end > webp.length + 1 || end === 0) return;
+  webp.writeUInt32LE(Math.min(end, webp.length) - 8, 4);
 }
 
 /** Counts frames. For each frame the decoder reads from the start: 80,000 frames in 6 MB take 25 s. */
@@ -28,9 +61,13 @@ export function countWebpFrames(webp: Uint8Array): number {
   return frames;
 }
 
-/** Hides the metadata, because the decoder would turn the picture by it. Browsers do not turn WebP. */
-function withoutWebpMetadata(webp: Buffer): Buffer {
+/**
+ * Corrects the stated size, and hides the metadata, because the decoder would turn the picture by it.
+ * Browsers do not turn WebP.
+ */
+function simplifyWebp(webp: Buffer): Buffer {
   const copy = Buffer.from(webp);
+  correctWebpSize(copy);
   for (const { type, at } of readWebpChunks(webp)) if (type === "EXIF") copy.write("none", at);
   return copy;
 }
@@ -39,7 +76,7 @@ function withoutWebpMetadata(webp: Buffer): Buffer {
 export function toDecodable(bytes: Uint8Array): Uint8Array {
   const format = recogniseFormat(bytes);
   if (format === "jpeg") return withInkProfile(repairJpeg(toBuffer(bytes)));
-  if (format === "webp") return withoutWebpMetadata(toBuffer(bytes));
+  if (format === "webp") return simplifyWebp(toBuffer(bytes));
   return format === "png" ? simplifyPng(toBuffer(bytes)) : bytes;
 }
 

@@ -38,6 +38,9 @@ test.each([
   ["Price", "1850 sold", "Price: “1850 sold” is not a price in EUR"],
   ["Medium", "#NAME?", "Medium: “#NAME?” is an error of the spreadsheet program"],
   ["Year", "#ЗНАЧ!", "Year: “#ЗНАЧ!” is an error of the spreadsheet program"],
+  ["Year", "#NV", "Year: “#NV” is an error of the spreadsheet program"],
+  ["Price", "#N/D", "Price: “#N/D” is an error of the spreadsheet program"],
+  ["Medium", "#¡VALOR!", "Medium: “#¡VALOR!” is an error of the spreadsheet program"],
   ["Year", "####", "Year: “####” is an error of the spreadsheet program"],
 ])("REA-01 asks about %s %s", (header, cells, problem) => {
   expect(parseCells(header, cells).problems).toEqual([problem]);

@@ -31,7 +31,7 @@ export interface ArtworkCells {
   /** Fields of the artwork, without missing columns and empty cells. */
   statedFields: Record<string, unknown>;
   problems: string[];
-  /** Cells that are not stored as they are written. */
+  /** Name the cells that the painter should check. */
   remarks: string[];
   /** Fields whose cells cannot be read. */
   unreadable: Set<string>;
@@ -49,8 +49,8 @@ export const textFields = ["title", "medium", "dimensions", "description"] as co
 
 const isTextField = (field: ArtworkField) => textFields.some((each) => each === field);
 
-/** Errors that spreadsheet programs write into cells, in any language, and columns that were too narrow. */
-const spreadsheetError = /^#(?:\p{Lu}[\p{Lu}\d/]*[!?]|N\/A|Н\/Д|#+)$/u;
+/** Errors that spreadsheet programs write into cells, and `####`, which a narrow column shows. */
+const spreadsheetError = /^#(?:[¡¿]?\p{Lu}[\p{Lu}\d/]*[!?]|\p{Lu}\/\p{Lu}|NV|YOK|#+)$/u;
 
 /** HTML tags, and codes of HTML such as &amp;. */
 const htmlPattern = /<\/?[a-z][^<>]*>|&(?:[a-z]{2,8}|#\d{1,6});/i;
@@ -86,6 +86,7 @@ function readCell(column: ArtworkField, text: string, rules: CellRules): [Artwor
   if (loss) return [column, { problem: loss }];
   const saleWord = column === "price" ? readSaleWord(text) : null;
   if (saleWord === "on request") return ["price", { value: 0 }];
+  // "Available" states no price, so it becomes a problem below.
   if (saleWord !== null && saleWord !== "available") {
     return ["availability", readAvailability(text)];
   }
@@ -117,8 +118,8 @@ function reconcileAvailability(statements: [column: string, availability: unknow
 }
 
 /**
- * Reads the cells of a row. A problem names each cell that cannot be read, and a remark each cell that is
- * not stored as it is written.
+ * Reads the cells of a row. A problem names each cell that cannot be read, and a remark each cell that the
+ * painter should check.
  */
 export function readArtworkCells(row: TableRow, rules: CellRules): ArtworkCells {
   const problems = [...row.problems];
@@ -172,7 +173,7 @@ function explainUnreadable(dimensions: string): string {
   return lacksUnit(dimensions) ? "the unit is missing" : "this is not readable as a size";
 }
 
-/** Returns a remark if the site cannot show a work with these dimensions to scale; empty if it can. */
+/** Returns a remark if the site cannot show a work to scale with these dimensions; empty if there are none. */
 export function describeSizeProblem(dimensions: unknown): string[] {
   const text = typeof dimensions === "string" ? dimensions : "";
   if (text === "" || parseDimensions(text)) return [];
@@ -181,7 +182,7 @@ export function describeSizeProblem(dimensions: unknown): string[] {
   ];
 }
 
-/** Chooses the fields of a new work that the table does not state. A remark names each of these fields. */
+/** Chooses values for fields that the table does not state. A remark names each value. */
 export function chooseDefaults(statedFields: Record<string, unknown>): {
   defaults: Record<string, unknown>;
   remarks: string[];

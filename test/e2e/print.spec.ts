@@ -192,6 +192,17 @@ test("PRD-15, SIZ-02, VIS-07 a listed size that is pressed after a calculation s
   await expectChosen(page, chosen);
 });
 
+test("PRD-15, SIZ-08 a listed size of another material counts if it is pressed before the pause after typing", {
+  tag: "@mouse",
+}, async ({ page }) => {
+  const { width, material } = await openCalculator(page);
+  await material.selectOption("Premium Paper");
+  await width.pressSequentially("70");
+  await page.getByRole("button", { name: /^80 × 60 cm/ }).click();
+  const ask = "Ask about 80 × 60 cm, Canvas, €72.00";
+  await expectChosen(page, { material: "Canvas", size: "80 × 60 cm", ask });
+});
+
 /** Opens the calculator of the print of *Sevan, North Wind*, which is 4 wide and 3 high. */
 async function openCalculator(page: Page) {
   await page.goto("/prints/2");

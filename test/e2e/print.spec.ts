@@ -350,3 +350,35 @@ test("PRD-15, VIS-07 a size or material pressed before its script has loaded sho
   script.resolve();
   await expect(page.locator(".print-ask")).toHaveText("Ask about 90 × 60 cm, Paper, €70.20");
 });
+
+test("PRD-07, PRD-15 a size and a material pressed before the script of the page count", {
+  tag: "@once",
+}, async ({ page }) => {
+  const script = Promise.withResolvers<void>();
+  await page.route("**/assets/client-*.js", async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto("/prints/1", { waitUntil: "commit" });
+  await page.getByRole("button", { name: /^90 × 60 cm/ }).click();
+  await page.getByText("Smooth finish").click();
+  script.resolve();
+  const ask = "Ask about 90 × 60 cm, Paper, €70.20";
+  await expectChosen(page, { material: "Paper", size: "90 × 60 cm", ask });
+});
+
+test("PRD-15 a size pressed before the script of the page shows progress until the script fails", {
+  tag: "@once",
+}, async ({ page }) => {
+  const script = Promise.withResolvers<void>();
+  await page.route("**/assets/client-*.js", async (route) => {
+    await script.promise;
+    await route.abort();
+  });
+  await page.goto("/prints/1", { waitUntil: "commit" });
+  const size = page.getByRole("button", { name: /^90 × 60 cm/ });
+  await size.click();
+  await expect(size).toHaveAttribute("aria-busy", "true");
+  script.resolve();
+  await expect(size).toHaveAttribute("aria-busy", "false");
+});

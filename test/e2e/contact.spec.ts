@@ -110,6 +110,33 @@ test("CON-03, CON-04, CON-08, TST-01, TST-02, ERR-01 a message that cannot be se
   expect(calls).toMatchObject([{ ...sender, message: expect.stringContaining("two metres") }]);
 });
 
+test("ASK-01 an unsent message is still there after a reload and after another page", {
+  tag: "@once",
+}, async ({ page }) => {
+  const form = await openForm(page);
+  await write(form);
+  await page.reload();
+  await expect(form.message).toHaveValue(/I have a wall of two metres/);
+  await page.goto("/about");
+  await page.goto("/contact");
+  await expect(form.message).toHaveValue(/I have a wall of two metres/);
+  await page.goto("/contact?about=print&id=1");
+  await expectEnhanced(page);
+  await expect(form.message).toHaveValue("");
+});
+
+test("ASK-08 the form stays empty when the page of a sent message is reloaded", {
+  tag: "@once",
+}, async ({ page }) => {
+  const form = await openForm(page);
+  await write(form);
+  await form.button.click();
+  await expect(page.locator("#sent")).toContainText("I have a wall of two metres.");
+  await page.reload();
+  await expectEnhanced(page);
+  await expect(form.message).toHaveValue("");
+});
+
 test("CON-03 the browser itself sends the form if the script of its messages does not arrive", {
   tag: "@once",
 }, async ({ page }) => {
@@ -118,6 +145,8 @@ test("CON-03 the browser itself sends the form if the script of its messages doe
   await write(form);
   await form.button.click();
   await expect(page.locator("#sent")).toContainText("I have a wall of two metres.");
+  await expectEnhanced(page);
+  await expect(form.message).toHaveValue("");
 });
 
 test("TST-27 one toast shows at a time, for 5 seconds unless hovered or something is pressed, or until dismissed", {

@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { resourceAddress } from "../../src/core/api-routes.ts";
-import { expectAccessible } from "../support/accessible.ts";
+import { expectAccessible, listBrokenWords } from "../support/accessible.ts";
 import {
   test as contentTest,
   expect,
@@ -108,6 +108,18 @@ test("CON-03, CON-04, CON-08, TST-01, TST-02, ERR-01 a message that cannot be se
   }
   const sender = { name: "Nare Petrosyan", email: "nare@example.com" };
   expect(calls).toMatchObject([{ ...sender, message: expect.stringContaining("two metres") }]);
+});
+
+test("TST-01 in text of 200 % the thanks on a phone break no word", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await page.route(contactCall, (route) => route.fulfill({ status: 201, json: {} }));
+  await page.goto("/ru/contact");
+  await expectEnhanced(page);
+  await page.addStyleTag({ content: "html { font-size: 200% }" });
+  await page.locator("[type=submit]").click();
+  await expect(shownToast(page)).toBeVisible();
+  expect(await listBrokenWords(page, ".toast:not([hidden])")).toEqual([]);
 });
 
 test("ASK-01 an unsent message is still there after a reload and after another page", {

@@ -330,6 +330,19 @@ for (const language of languages) {
   });
 }
 
+test("PRD-05, PRD-15 on a phone in landscape the picture stays beside the sizes", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto("/prints/2");
+  await page.getByRole("button", { name: /^120 × 90 cm/ }).scrollIntoViewIfNeeded();
+  await expect(
+    page.getByRole("img", { name: "Sevan, North Wind, print, picture 1" }),
+  ).toBeInViewport({
+    ratio: 1,
+  });
+});
+
 test("PRD-15, VIS-07 a size or material pressed before its script has loaded shows progress, then is chosen", {
   tag: "@once",
 }, async ({ page }) => {

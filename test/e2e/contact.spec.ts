@@ -122,7 +122,7 @@ test("TST-01 in text of 200 % the thanks on a phone break no word", {
   expect(await listBrokenWords(page, ".toast:not([hidden])")).toEqual([]);
 });
 
-test("ASK-01 an unsent message is still there after a reload and after another page", {
+test("an unsent message is still there after a reload and after another page", {
   tag: "@once",
 }, async ({ page }) => {
   const form = await openForm(page);
@@ -137,7 +137,7 @@ test("ASK-01 an unsent message is still there after a reload and after another p
   await expect(form.message).toHaveValue("");
 });
 
-test("ASK-08 the form stays empty when the page of a sent message is reloaded", {
+test("CON-04 the form stays empty when the page of a sent message is reloaded", {
   tag: "@once",
 }, async ({ page }) => {
   const form = await openForm(page);

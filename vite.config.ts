@@ -28,7 +28,7 @@ const bundledPictures = globSync("src/web/site/assets/*.jpg");
 const entries = {
   site: [
     "src/web/client.ts",
-    "src/web/first-picture.ts",
+    "src/web/inline.ts",
     "src/web/styles/site.css",
     "src/web/styles/fonts.css",
     "src/web/styles/paper.css",

@@ -1,5 +1,5 @@
-// Inline script of every public page, so it may import nothing. Sets the visitor's unit of length, and
-// holds back fonts and lazy pictures until the first picture is painted.
+// Sets the visitor's unit of length, and holds back fonts and lazy pictures until the first picture is
+// painted.
 const page = document.documentElement;
 // Sizes begin with the visitor's unit, see utilities.css. The United States, Liberia and Myanmar use
 // inches. Devices all over the world are set to American English, so the clock must also be one of

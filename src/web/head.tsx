@@ -13,8 +13,8 @@ export interface PageAssets {
   typefaces: string;
   /** Address of the style sheet for printing, which the script loads after the first picture. */
   printStyles: string | undefined;
-  /** The script of first-picture.ts, inline. */
-  firstPicture: string;
+  /** The code of inline.ts. */
+  inlineScript: string;
   /** The rules of speculation-rules.ts, inline. */
   speculationRules: string;
   /** Addresses of module scripts. */
@@ -67,7 +67,7 @@ export function Head({ head, frame }: HeadProps) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own built style sheet
         <style dangerouslySetInnerHTML={{ __html: assets.inlineStyles }} />
       )}
-      {assets.typefaces && <Typefaces sheet={assets.typefaces} script={assets.firstPicture} />}
+      {assets.typefaces && <Typefaces sheet={assets.typefaces} script={assets.inlineScript} />}
       {assets.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}

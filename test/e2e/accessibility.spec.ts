@@ -1,5 +1,5 @@
 import { expectAccessible, listBrokenWords } from "../support/accessible.ts";
-import { expect, test } from "../support/content.ts";
+import { boxOf, expect, test } from "../support/content.ts";
 import { publicPages } from "../support/public-pages.ts";
 
 /** With a print that is not for sale. */
@@ -20,6 +20,16 @@ test("every screen passes axe, and text of 200 % neither overflows nor breaks wo
       expect(await listBrokenWords(page, ":is(h1, h2, h3, .button):not(.sr-only *)")).toEqual([]);
     });
   }
+});
+
+test("in text of 200 % the menu button of a phone stands beside the painter's name", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await page.goto("/about");
+  await page.addStyleTag({ content: "html { font-size: 200% }" });
+  const name = await boxOf(page.locator(".site-name"));
+  const menu = await boxOf(page.getByRole("button", { name: "Menu" }));
+  expect(menu.y).toBeLessThan(name.y + name.height);
 });
 
 test("at 320 px width no page or long word overflows horizontally", {

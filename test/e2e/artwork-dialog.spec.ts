@@ -84,6 +84,25 @@ test("DLG-09 the dialog has its own URL and title, shows a skeleton while loadin
   await expect(page).toHaveURL("/artworks?availability=available");
 });
 
+test("DLG-09 a work pressed on a slow line shows progress until it opens", {
+  tag: "@phone",
+}, async ({ page }) => {
+  const script = Promise.withResolvers<void>();
+  await page.route("**/assets/artwork-dialog*.js", async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto("/artworks");
+  const picture = page.locator(".work-card .picture").first();
+  const line = () =>
+    picture.evaluate((element) => getComputedStyle(element, "::after").animationName);
+  await picture.click();
+  await expect.poll(line).toBe("breathe");
+  script.resolve();
+  await expect(page.getByRole("dialog", { name: "Ararat, First Light" })).toBeVisible();
+  expect(await line()).toBe("none");
+});
+
 test("VIS-03, ASK-07 picture, price and question are on a phone's first screen", {
   tag: ["@phone", "@short"],
 }, async ({ page }) => {

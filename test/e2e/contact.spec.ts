@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { resourceAddress } from "../../src/core/api-routes.ts";
-import { expectAccessible } from "../support/accessible.ts";
+import { expectAccessible, listBrokenWords } from "../support/accessible.ts";
 import {
   test as contentTest,
   expect,
@@ -110,6 +110,45 @@ test("CON-03, CON-04, CON-08, TST-01, TST-02, ERR-01 a message that cannot be se
   expect(calls).toMatchObject([{ ...sender, message: expect.stringContaining("two metres") }]);
 });
 
+test("TST-01 in text of 200 % the thanks on a phone break no word", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await page.route(contactCall, (route) => route.fulfill({ status: 201, json: {} }));
+  await page.goto("/ru/contact");
+  await expectEnhanced(page);
+  await page.addStyleTag({ content: "html { font-size: 200% }" });
+  await page.locator("[type=submit]").click();
+  await expect(shownToast(page)).toBeVisible();
+  expect(await listBrokenWords(page, ".toast:not([hidden])")).toEqual([]);
+});
+
+test("an unsent message is still there after a reload and after another page", {
+  tag: "@once",
+}, async ({ page }) => {
+  const form = await openForm(page);
+  await write(form);
+  await page.reload();
+  await expect(form.message).toHaveValue(/I have a wall of two metres/);
+  await page.goto("/about");
+  await page.goto("/contact");
+  await expect(form.message).toHaveValue(/I have a wall of two metres/);
+  await page.goto("/contact?about=print&id=1");
+  await expectEnhanced(page);
+  await expect(form.message).toHaveValue("");
+});
+
+test("CON-04 the form stays empty when the page of a sent message is reloaded", {
+  tag: "@once",
+}, async ({ page }) => {
+  const form = await openForm(page);
+  await write(form);
+  await form.button.click();
+  await expect(page.locator("#sent")).toContainText("I have a wall of two metres.");
+  await page.reload();
+  await expectEnhanced(page);
+  await expect(form.message).toHaveValue("");
+});
+
 test("CON-03 the browser itself sends the form if the script of its messages does not arrive", {
   tag: "@once",
 }, async ({ page }) => {
@@ -118,6 +157,8 @@ test("CON-03 the browser itself sends the form if the script of its messages doe
   await write(form);
   await form.button.click();
   await expect(page.locator("#sent")).toContainText("I have a wall of two metres.");
+  await expectEnhanced(page);
+  await expect(form.message).toHaveValue("");
 });
 
 test("TST-27 one toast shows at a time, for 5 seconds unless hovered or something is pressed, or until dismissed", {

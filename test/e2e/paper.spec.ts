@@ -52,3 +52,14 @@ for (const path of ["/artworks", "/artworks?view=scale"]) {
     }
   });
 }
+
+test("VIS-04 the paper of /prints has all pictures, also those that the visitor has not come to", {
+  tag: "@once",
+}, async ({ page }) => {
+  const addresses = page.waitForResponse("**/api/prints/thumbnails");
+  await page.goto("/prints");
+  await addresses;
+  const countPictures = async () =>
+    (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Subtype \/Image\b/g)?.length;
+  await expect.poll(countPictures).toBe(await page.locator(".print-card").count());
+});

@@ -192,6 +192,17 @@ test("PRD-15, SIZ-02, VIS-07 a listed size that is pressed after a calculation s
   await expectChosen(page, chosen);
 });
 
+test("PRD-15, SIZ-08 a listed size of another material counts if it is pressed before the pause after typing", {
+  tag: "@mouse",
+}, async ({ page }) => {
+  const { width, material } = await openCalculator(page);
+  await material.selectOption("Premium Paper");
+  await width.pressSequentially("70");
+  await page.getByRole("button", { name: /^80 × 60 cm/ }).click();
+  const ask = "Ask about 80 × 60 cm, Canvas, €72.00";
+  await expectChosen(page, { material: "Canvas", size: "80 × 60 cm", ask });
+});
+
 /** Opens the calculator of the print of *Sevan, North Wind*, which is 4 wide and 3 high. */
 async function openCalculator(page: Page) {
   await page.goto("/prints/2");
@@ -319,6 +330,19 @@ for (const language of languages) {
   });
 }
 
+test("PRD-05, PRD-15 on a phone in landscape the picture stays beside the sizes", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto("/prints/2");
+  await page.getByRole("button", { name: /^120 × 90 cm/ }).scrollIntoViewIfNeeded();
+  await expect(
+    page.getByRole("img", { name: "Sevan, North Wind, print, picture 1" }),
+  ).toBeInViewport({
+    ratio: 1,
+  });
+});
+
 test("PRD-15, VIS-07 a size or material pressed before its script has loaded shows progress, then is chosen", {
   tag: "@once",
 }, async ({ page }) => {
@@ -338,4 +362,36 @@ test("PRD-15, VIS-07 a size or material pressed before its script has loaded sho
   await expect.poll(() => lineOf(page.locator("label", { has: finish }))).toBe("breathe");
   script.resolve();
   await expect(page.locator(".print-ask")).toHaveText("Ask about 90 × 60 cm, Paper, €70.20");
+});
+
+test("PRD-07, PRD-15 a size and a material pressed before the script of the page count", {
+  tag: "@once",
+}, async ({ page }) => {
+  const script = Promise.withResolvers<void>();
+  await page.route("**/assets/client-*.js", async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto("/prints/1", { waitUntil: "commit" });
+  await page.getByRole("button", { name: /^90 × 60 cm/ }).click();
+  await page.getByText("Smooth finish").click();
+  script.resolve();
+  const ask = "Ask about 90 × 60 cm, Paper, €70.20";
+  await expectChosen(page, { material: "Paper", size: "90 × 60 cm", ask });
+});
+
+test("PRD-15 a size pressed before the script of the page shows progress until the script fails", {
+  tag: "@once",
+}, async ({ page }) => {
+  const script = Promise.withResolvers<void>();
+  await page.route("**/assets/client-*.js", async (route) => {
+    await script.promise;
+    await route.abort();
+  });
+  await page.goto("/prints/1", { waitUntil: "commit" });
+  const size = page.getByRole("button", { name: /^90 × 60 cm/ });
+  await size.click();
+  await expect(size).toHaveAttribute("aria-busy", "true");
+  script.resolve();
+  await expect(size).toHaveAttribute("aria-busy", "false");
 });

@@ -28,8 +28,7 @@ type Manifest = Record<string, ManifestEntry>;
 
 const siteScript = "src/web/client.ts";
 const printStyles = "src/web/styles/paper.css";
-/** Inline script of every public page: holds back fonts until the first picture is painted. */
-const firstPictureScript = "src/web/first-picture.ts";
+const inlineScript = "src/web/inline.ts";
 const adminScript = "src/web/admin/main.ts";
 
 function readManifest(name: "site" | `admin_${AdminLanguage}`): Manifest {
@@ -69,7 +68,7 @@ export const noAssets: PageAssets = {
   inlineStyles: "",
   typefaces: "",
   printStyles: undefined,
-  firstPicture: "",
+  inlineScript: "",
   speculationRules: "",
   scripts: [],
 };
@@ -87,7 +86,7 @@ function readBuiltAssets(): Assets {
   const site = readManifest("site");
   const commonAssets = {
     ...noAssets,
-    firstPicture: readBuiltText(site, [firstPictureScript]),
+    inlineScript: readBuiltText(site, [inlineScript]),
     speculationRules,
     printStyles: findBuiltFile(site, printStyles)[0],
     scripts: findBuiltFile(site, siteScript),

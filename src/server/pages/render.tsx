@@ -39,7 +39,7 @@ function hashSource(text: string): string {
 }
 
 // The inline scripts are the same on all pages.
-const { firstPicture, speculationRules } = pageAssets.site[defaultLanguage][defaultLanguage].error;
+const { inlineScript, speculationRules } = pageAssets.site[defaultLanguage][defaultLanguage].error;
 
 /**
  * Allows the site's own scripts and, by their hashes, the inline scripts of public pages. Allows inline
@@ -48,7 +48,7 @@ const { firstPicture, speculationRules } = pageAssets.site[defaultLanguage][defa
  */
 export const contentSecurityPolicy = [
   "default-src 'self'",
-  `script-src 'self' ${hashSource(firstPicture)} ${hashSource(speculationRules)}`,
+  `script-src 'self' ${hashSource(inlineScript)} ${hashSource(speculationRules)}`,
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob: https: http:",
   "media-src 'self' blob:",

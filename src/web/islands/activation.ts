@@ -4,27 +4,12 @@ import { findControlByKey, isPlainClick } from "@nkar/controls/input-events";
 import { watchVisitor } from "@nkar/controls/visitor";
 import type { ComponentType } from "react";
 import { documentLanguage, loadTexts } from "../document-texts.ts";
+import { released, watchPresses } from "./presses.ts";
 
 type View = ComponentType<Record<string, unknown>>;
 
 /** Functions that load the code of an island, by its path. */
 const islandLoaders = import.meta.glob<Record<string, View>>("../site/**/*.island.tsx");
-
-/** Resolves when the visitor releases the mouse button, finger or key that is pressed now. */
-let pressEnd: Promise<unknown> = Promise.resolve();
-
-function awaitRelease(): void {
-  pressEnd = new Promise((resolve) => {
-    // The click follows in the task of `pointerup`. A key can press, too.
-    const end = () => setTimeout(resolve);
-    for (const type of ["pointerup", "pointercancel", "keyup"])
-      addEventListener(type, end, { once: true, capture: true });
-  });
-}
-
-function onPress(event: PointerEvent): void {
-  if (isPlainClick(event)) awaitRelease();
-}
 
 /**
  * Loads the code of an island and hydrates its markup.
@@ -46,8 +31,8 @@ async function hydrateIsland(
     language,
     texts,
   });
-  // Browsers send no click if the pressed element, for example a translation, has gone.
-  await pressEnd;
+  // The pressed element may be a translation.
+  await released();
   restoreTexts(correctTexts);
   await hydrate();
   element.dataset.hydrated = "";
@@ -153,9 +138,7 @@ function activateOnTouch(island: HTMLElement, activate: () => Promise<void>): vo
 
 /** Makes each island of the page hydrate at its first touch. */
 export function startIslands(): void {
-  document.addEventListener("pointerdown", onPress, true);
-  // The visitor may have pressed before this script came.
-  if (document.querySelector(":active")) awaitRelease();
+  watchPresses();
   for (const island of document.querySelectorAll<HTMLElement>("[data-island]")) {
     const restoreTexts = keepTexts(island);
     activateOnTouch(island, () => hydrateIsland(island, restoreTexts));

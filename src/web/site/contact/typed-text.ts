@@ -1,25 +1,25 @@
-// Keeps the text in the contact form while the visitor changes the language of the page.
-import { isPlainClick } from "@nkar/controls/input-events";
-import { messageFields } from "../../../core/questions.ts";
-
-/** Key of the typed text in the tab's session storage, while the tab goes to the next page. */
-const storageKey = "typed-text";
+// Keeps the text in the contact form while the visitor reloads the page, changes its language or looks at
+// another page. Chromium itself keeps it for Back only.
 
 /**
- * Names of the contact form's fields that go to the next page. The checkbox for a picture of the wall
- * does not: visitors tick it on each page anew.
+ * Key of the typed text in the tab's session storage, while the tab shows another page. A question about
+ * another work has another query; the same page in another language has the same.
  */
-const fieldNames = ["name", "email", "subject", "enquiry", ...messageFields];
+const storageKey = `typed-text${location.search}`;
+
+/**
+ * Selects the fields that go to the next page. The checkbox for a picture of the wall does not: visitors
+ * tick it on each page anew.
+ */
+const fieldSelector = "[name]:not([type=hidden], [name=wallPicture], [name=leaveEmpty])";
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Texts by the name of their field; an empty text for a changed checkbox. */
+/** Values by the name of their field. A checkbox is in it if the visitor has changed it. */
 type TypedText = Record<string, string>;
 
 function listFields(form: HTMLFormElement): Field[] {
-  return fieldNames
-    .map((name) => form.elements.namedItem(name))
-    .filter((field) => field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement);
+  return [...form.querySelectorAll<Field>(fieldSelector)];
 }
 
 function isCheckbox(field: Field): field is HTMLInputElement {
@@ -35,9 +35,8 @@ function isChanged(field: Field): boolean {
 /** Stores changed texts only, because the next page has the other texts in its own language. */
 function storeChangedText(form: HTMLFormElement): void {
   const changedFields = listFields(form).filter(isChanged);
-  if (changedFields.length === 0) return;
   const texts: TypedText = Object.fromEntries(
-    changedFields.map((field) => [field.name, isCheckbox(field) ? "" : field.value]),
+    changedFields.map(({ name, value }) => [name, value]),
   );
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(texts));
@@ -56,18 +55,19 @@ function takeStoredText(): TypedText {
   }
 }
 
-/** Fills in the text from the page in another language, and stores the text when the visitor goes to one. */
+/** Fills in the text that the visitor has left here, and stores the text when the visitor leaves the page. */
 export function keepTypedText(form: HTMLFormElement): void {
   const storedTexts = takeStoredText();
-  for (const field of listFields(form)) {
+  // A form below its sent message is empty.
+  const confirmation = document.querySelector("#sent h2");
+  for (const field of confirmation ? [] : listFields(form)) {
     const text = storedTexts[field.name];
     // The visitor may have typed before this script ran.
     if (text === undefined || isChanged(field)) continue;
     if (isCheckbox(field)) field.checked = !field.defaultChecked;
     else field.value = text;
   }
-  document.querySelector<HTMLElement>("[data-languages]")?.addEventListener("click", (event) => {
-    const link = event.target instanceof Element && event.target.closest("a");
-    if (link && isPlainClick(event)) storeChangedText(form);
-  });
+  // A phone may end a hidden page without a further event.
+  for (const type of ["visibilitychange", "pagehide"])
+    addEventListener(type, () => storeChangedText(form));
 }

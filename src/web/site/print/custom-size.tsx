@@ -11,6 +11,7 @@ import {
 } from "../../../core/entities/print-rules.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { describePrintPrice } from "../../../core/wording.ts";
+import { released } from "../../islands/presses.ts";
 import { useLanguage } from "../../language.ts";
 import { pictureRatio } from "../../ui/artist-picture.tsx";
 import {
@@ -26,6 +27,13 @@ import { SizeNotes } from "./size-list.tsx";
 /** Time from the last key until the price is calculated. */
 const typingDelayMs = 500;
 
+type Timer = RefObject<ReturnType<typeof setTimeout> | undefined>;
+
+export function stopTimer(timer: Timer): void {
+  clearTimeout(timer.current);
+  timer.current = undefined;
+}
+
 interface CustomSizeProps {
   printId: number;
   picture: Picture | null;
@@ -37,7 +45,7 @@ interface CustomSizeProps {
    * Calculates the price once the visitor stops typing; undefined while nothing waits. The page stops
    * this timer if the visitor chooses a listed size meanwhile.
    */
-  typingTimer: RefObject<ReturnType<typeof setTimeout> | undefined>;
+  typingTimer: Timer;
   onMaterial: (material: Material) => void;
   /** @param edges in cm, of any length; 0 for an empty field */
   onCalculate: (edges: { width: number; height: number }) => void;
@@ -107,11 +115,10 @@ function useCalculation(props: CustomSizeProps) {
   const { picture, material, typingTimer, onMaterial, onCalculate } = props;
   const { edges, filledInEdge, typeEdge } = useEdges(picture);
   const [lastLengths, setLastLengths] = useState<ReturnType<typeof readEdges> | null>(null);
-  useEffect(() => () => clearTimeout(typingTimer.current), [typingTimer]);
+  useEffect(() => () => stopTimer(typingTimer), [typingTimer]);
 
   function calculate(newEdges = edges): void {
-    clearTimeout(typingTimer.current);
-    typingTimer.current = undefined;
+    stopTimer(typingTimer);
     const lengths = readEdges(newEdges);
     setLastLengths(lengths);
     onCalculate(lengths);
@@ -124,12 +131,18 @@ function useCalculation(props: CustomSizeProps) {
     }
     const edge = changed.width === undefined ? "height" : "width";
     const newEdges = typeEdge(edge, changed[edge] ?? "");
-    clearTimeout(typingTimer.current);
-    typingTimer.current = setTimeout(() => calculate(newEdges), typingDelayMs);
+    stopTimer(typingTimer);
+    typingTimer.current = setTimeout(() => calculatePending(newEdges), typingDelayMs);
   }
-  /** Does nothing if the visitor has chosen a listed size since the last key, which stopped the timer. */
-  function calculatePending(): void {
-    if (typingTimer.current !== undefined) calculate();
+  /**
+   * Does nothing if the visitor has chosen a listed size since the last key, which stopped the timer.
+   * Another material hides the listed sizes, of which the visitor may be pressing one.
+   */
+  async function calculatePending(newEdges = edges): Promise<void> {
+    const timer = typingTimer.current;
+    if (timer === undefined) return;
+    await released();
+    if (typingTimer.current === timer) calculate(newEdges);
   }
   const typedSize = { ...edges, material };
   return { typedSize, filledInEdge, lastLengths, calculate, calculatePending, onChange };
@@ -203,7 +216,7 @@ function Calculator(props: CustomSizeProps) {
         size={typedSize}
         // Selects the filled-in number, so that the next key replaces it.
         onFocus={({ target }) => target.name === filledInEdge && target.select()}
-        onBlur={calculatePending}
+        onBlur={() => calculatePending()}
         onChange={onChange}
         describeError={describeError}
         describeNote={describeFilledIn}

@@ -15,7 +15,7 @@ import { toPrintZoom } from "../artwork/zoom-link.tsx";
 import { TermsOfSale } from "../record-text.tsx";
 import type { PrintToHang } from "../wall/hung-work.ts";
 import { PreviewButton } from "../wall/preview-button.tsx";
-import { CustomSize } from "./custom-size.tsx";
+import { CustomSize, stopTimer } from "./custom-size.tsx";
 import {
   calculateSize,
   chooseCalculatorMaterial,
@@ -188,8 +188,7 @@ export function PrintOptions(props: PrintOptionsProps) {
   const onMaterial = (material: Material) =>
     setChoice((choiceBefore) => chooseMaterial(choiceBefore, material, sizes));
   function select(size: PrintSize): void {
-    clearTimeout(typingTimer.current);
-    typingTimer.current = undefined;
+    stopTimer(typingTimer);
     setChoice((choiceBefore) => chooseListedSize(choiceBefore, size));
   }
   return (

@@ -72,21 +72,30 @@ function becomesVisible(slot: HTMLElement): Promise<void> {
   });
 }
 
-/** Shows a placeholder, a spinner once the slot is visible, then the picture or a note. */
+/**
+ * Shows a placeholder, a spinner once the slot is visible, then the picture or a note. Before that, the
+ * picture is in the slot, hidden and lazy, because browsers load lazy pictures for paper.
+ */
 async function fillSlot(slot: HTMLElement, address: Promise<string | undefined>): Promise<void> {
   slot.dataset.state = "placeholder";
-  await becomesVisible(slot);
-  slot.dataset.state = "loading";
+  const visible = becomesVisible(slot).then(() => {
+    slot.dataset.state = "loading";
+  });
   const image = new Image();
   image.alt = slot.dataset.alt ?? "";
   image.lang = slot.dataset.lang ?? "";
+  image.loading = "lazy";
   try {
     const src = await address;
+    if (src) {
+      image.src = src;
+      slot.replaceChildren(image);
+    }
+    await visible;
     if (!src) throw new Error(`${image.alt} has no picture`);
-    image.src = src;
+    image.loading = "eager";
     await image.decode();
     slot.dataset.state = "ready";
-    slot.replaceChildren(image);
   } catch {
     slot.dataset.state = "failed";
     slot.textContent = (await loadTexts()).prints.noPicture;

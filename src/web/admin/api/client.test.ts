@@ -62,9 +62,12 @@ test("KEE-02 a deletion whose answer was lost succeeds when it is repeated", asy
 test.for([
   ["an answer to the signed-in painter", { "Content-Version": "7" }, false],
   ["an answer that everyone gets", {}, true],
-] as const)("AUT-06 %s ends the offer to sign in only if it proves the session", async ([, headers, isNeeded]) => {
-  answerWith(Response.json({}, { headers }));
-  requireSignIn();
-  await change("POST", "/api/contact", {});
-  expect(isSignInNeeded()).toBe(isNeeded);
-});
+] as const)(
+  "AUT-06 %s ends the offer to sign in only if it proves the session",
+  async ([, headers, isNeeded]) => {
+    answerWith(Response.json({}, { headers }));
+    requireSignIn();
+    await change("POST", "/api/contact", {});
+    expect(isSignInNeeded()).toBe(isNeeded);
+  },
+);

@@ -1,7 +1,8 @@
 import { Dialog as BaseDialog } from "@base-ui/react/dialog";
 import { watchLayers } from "@nkar/controls/layers";
 import { useLayer } from "@nkar/controls/use-layer";
-import type { ReactNode } from "react";
+import { type ReactNode, use, useEffect, useEffectEvent } from "react";
+import { DraftContext } from "../outbox/draft-form.ts";
 
 interface DialogProps {
   title: string;
@@ -33,6 +34,10 @@ watchLayers();
 export function Dialog(props: DialogProps) {
   const { title, description, describedBy, className = "dialog", role, focusAfter } = props;
   useLayer(true, props.onClose);
+  const form = use(DraftContext);
+  const keepFormOpen = useEffectEvent(() => form?.countAsEdit());
+  // The answer to an earlier save would close the form, and the dialog with it.
+  useEffect(() => keepFormOpen(), []);
   return (
     <BaseDialog.Root
       open

@@ -1782,6 +1782,7 @@ declare module "*/texts/en/admin.ts" {
       const title: "{title}";
       const place: "{count}";
       const move: string;
+      const outside: "{count}";
     }
     const order: string;
     const done: string;

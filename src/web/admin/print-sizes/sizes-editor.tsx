@@ -175,7 +175,7 @@ export function SizesEditor({ listName, heading }: SizesEditorProps) {
           type="button"
           className="button button-quiet button-small"
           aria-describedby={listError ? "sizes-error" : undefined}
-          data-invalid-list={listError ? true : undefined}
+          data-refused={listError ? true : undefined}
           onClick={() => setSizes([...sizes, newSize])}
         >
           <Plus />

@@ -1721,6 +1721,7 @@ declare module "*/texts/en/admin.ts" {
     const deletedElsewhere: string;
     const notNumber: "{typed}";
     const twoMeanings: "{decimals} {thousands} {typed}";
+    const otherCurrency: "{currency} {typed}";
     const shortYear: "{year}";
   }
   namespace homepage {

@@ -8,6 +8,8 @@ interface FieldOptions extends Omit<InputHTMLAttributes<HTMLInputElement>, "name
   label?: string;
   hint?: string | undefined;
   required?: boolean;
+  /** Code of the currency that a price may name. */
+  currency?: string;
   suggestions?: string[];
   /** The values that a `select` offers; by default all. */
   offeredValues?: readonly string[];
@@ -24,7 +26,7 @@ interface RecordFieldProps extends FieldOptions {
 
 /** The label and control of a field, as `record-fields/` describes the field. */
 function RecordField(allProps: RecordFieldProps) {
-  const { field, offeredValues, choices = [], onChoose, ...options } = allProps;
+  const { field, offeredValues, choices = [], onChoose, currency, ...options } = allProps;
   const props = { label: field.label, ...options };
   switch (field.control) {
     case "area":
@@ -36,7 +38,7 @@ function RecordField(allProps: RecordFieldProps) {
     case "link":
       return <LinkField {...props} />;
     case "number":
-      return <NumberField {...props} kind={field.kind} />;
+      return <NumberField {...props} kind={field.kind} currency={currency} />;
     case "select": {
       const offeredChoices = field.choices.filter(
         ({ value }) => offeredValues?.includes(value) ?? true,

@@ -33,8 +33,11 @@ interface CommonProperties {
   translated?: true;
 }
 
-/** The kind of number that a field takes. A year has four digits; 0 stands for no year. */
-export type FieldKind = NumberKind | "year";
+/**
+ * The kind of number that a field takes. A year has four digits; 0 stands for no year. The two kinds of
+ * prices, without and with decimals, may name their currency.
+ */
+export type FieldKind = NumberKind | "year" | "whole price" | "price";
 
 type Control =
   | { control: "area"; rows: number }

@@ -50,6 +50,7 @@ declare module "*/texts/error.ts" {
     "telephoneInvalid": "";
     "whatsappInvalid": "";
     "telegramInvalid": "";
+    "instagramInvalid": "";
     "linkInvalid": "";
     "linkNotPublic": "";
     "imageAddressInvalid": "";

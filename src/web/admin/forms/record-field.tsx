@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from "react";
 import type { Choice, FormField } from "../record-fields/form-field.ts";
-import { CheckField, LinkField, SelectField, TextArea, TextField } from "./fields.tsx";
+import { CheckField, DayField, LinkField, SelectField, TextArea, TextField } from "./fields.tsx";
 import { NumberField } from "./number-field.tsx";
 
 interface FieldOptions extends Omit<InputHTMLAttributes<HTMLInputElement>, "name"> {
@@ -35,6 +35,8 @@ function RecordField(allProps: RecordFieldProps) {
       return <SelectField {...props} choices={choices} onChoose={onChoose} />;
     case "check":
       return <CheckField {...props} />;
+    case "day":
+      return <DayField {...props} />;
     case "link":
       return <LinkField {...props} />;
     case "number":
@@ -55,7 +57,7 @@ function RecordField(allProps: RecordFieldProps) {
 /** Names of the fields whose control `RecordField` can show. */
 type SimpleName<Form> = {
   [Name in keyof Form & string]: Form[Name] extends {
-    control: "area" | "artwork" | "check" | "link" | "number" | "select" | "text";
+    control: "area" | "artwork" | "check" | "day" | "link" | "number" | "select" | "text";
   }
     ? Name
     : never;

@@ -47,7 +47,7 @@ type Control =
   /** `maxLength` in characters. */
   | { control: "text"; maxLength?: number }
   | { control: "number"; kind: FieldKind }
-  | { control: "artwork" | "check" | "link" }
+  | { control: "artwork" | "check" | "day" | "link" }
   /** Components of their own render these controls. */
   | { control: "languages" | "picture" | "sizes" | "works" }
   /** `slots`: the number of pictures that the form shows. */

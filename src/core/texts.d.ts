@@ -50,6 +50,7 @@ declare module "*/texts/error.ts" {
     "telephoneInvalid": "";
     "whatsappInvalid": "";
     "telegramInvalid": "";
+    "instagramInvalid": "";
     "linkInvalid": "";
     "linkNotPublic": "";
     "imageAddressInvalid": "";
@@ -1721,6 +1722,7 @@ declare module "*/texts/en/admin.ts" {
     const deletedElsewhere: string;
     const notNumber: "{typed}";
     const twoMeanings: "{decimals} {thousands} {typed}";
+    const otherCurrency: "{currency} {typed}";
     const shortYear: "{year}";
   }
   namespace homepage {
@@ -1782,6 +1784,7 @@ declare module "*/texts/en/admin.ts" {
       const title: "{title}";
       const place: "{count}";
       const move: string;
+      const outside: "{count}";
     }
     const order: string;
     const done: string;

@@ -32,10 +32,12 @@ test("REA-04 an e-mail address opens a letter to it, whatever its signs", () => 
 
 test.each([
   ["email", "studio@пример.рф", "studio@пример.рф/x"],
+  ["email", " studio@example.com ", "studio@example.com, me@example.com"],
   ["email", "a&b.@xn--e1afmkfd.xn--p1ai", "студия@example.com"],
   ["telephone", "010 52-30-00", "call me"],
   ["whatsapp", "0037491234567", "091 234567"],
   ["telegram", "t.me/mariam_paints", "https://else.example/mariam"],
+  ["instagramHandle", "instagram.com/mariam.paints", "https://else.example/mariam"],
 ])("VIS-05 %s takes %s and refuses %s", (field, right, wrong) => {
   const accepts = (value: string) =>
     inputSchemas.contactSettings.safeParse({ ...required, [field]: value }).success;
@@ -47,6 +49,16 @@ test("VIS-05 an empty handle is taken from an address of Instagram", () => {
     profileName({ instagramUrl, instagramHandle });
   expect(nameAt("https://www.instagram.com/mariam.paints/?hl=en")).toBe("@mariam.paints");
   expect(nameAt("https://instagram.com/mariam", "@typed")).toBe("@typed");
+  expect(nameAt("https://instagram.com/@mariam?igsh=1")).toBe("@mariam");
   expect(nameAt("https://instagram.com/p/abc/")).toBeNull();
   expect(nameAt("https://photos.example/mariam")).toBeNull();
+});
+
+test.each([
+  ["https://www.instagram.com/mariam.paints?igsh=MzRl", "@mariam.paints"],
+  ["instagram.com/mariam/", "@mariam"],
+  ["https://else.example/mariam", "@of_the_link"],
+])("VIS-05 visitors see a name for the handle %j: %j", (instagramHandle, name) => {
+  const instagramUrl = "https://instagram.com/of_the_link";
+  expect(profileName({ instagramHandle, instagramUrl })).toBe(name);
 });

@@ -70,13 +70,24 @@ export function telegramAddress(name: string): string {
   return `https://t.me/${telegramPattern.exec(name)?.[1] ?? ""}`;
 }
 
-const instagramAddress = /^https?:\/\/(?:www\.)?instagram\.com\/([\w.]+)\/?(?:\?|$)/i;
+/** The address of a profile, as browsers and the app of Instagram copy it. */
+const instagramAddress = /^(?:https?:\/\/)?(?:www\.)?instagram\.com\/@?([\w.]+)\/?(?:[?#]\S*)?$/i;
+
+function nameInAddress(address: string): string {
+  const [, name] = instagramAddress.exec(address.trim()) ?? [];
+  return name ? `@${name}` : "";
+}
+
+/** True for a name on Instagram, and for the address of a profile. False for other addresses. */
+export function isInstagramName(text: string): boolean {
+  return !text.includes("/") || nameInAddress(text) !== "";
+}
 
 /** Returns the name of the Instagram profile: the entered one, else that in its address; or null. */
 export function profileName({
-  instagramHandle,
+  instagramHandle: typed,
   instagramUrl,
 }: Pick<Ways, "instagramHandle" | "instagramUrl">): string | null {
-  const [, name] = instagramAddress.exec(instagramUrl) ?? [];
-  return instagramHandle || (name ? `@${name}` : null);
+  const typedName = typed.includes("/") ? nameInAddress(typed) : typed;
+  return typedName || nameInAddress(instagramUrl) || null;
 }

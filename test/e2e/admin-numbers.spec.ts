@@ -117,3 +117,35 @@ test("REA-03 a year of two digits is asked about", { tag: "@once" }, async ({ pa
   await expectFailure(page, "Error", question);
   expect((await content.artworks()).find((work) => work.id === id)?.year).toBe(2020);
 });
+
+test("REA-03 a stored year of two digits does not take the focus from the field that is refused", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  const { id } = await content.addArtwork({ title: "With a short year", year: 98 });
+  await page.goto(`/admin/edit-artwork/${id}`);
+  await expect(page.getByRole("textbox", { name: "Year" })).toHaveAccessibleDescription(
+    /such as 1998/,
+  );
+  const medium = page.getByLabel("Medium");
+  await medium.fill("");
+  await page.getByRole("button", { name: "Update Artwork" }).click();
+  await expect(medium).toBeFocused();
+});
+
+test("REA-03 a pasted price may name the site's currency, and another currency is refused by name", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  const { id } = await content.addArtwork({ title: "Priced by pasting", price: 0 });
+  await page.goto(`/admin/edit-artwork/${id}`);
+  const price = page.getByRole("textbox", { name: "Price" });
+  const update = page.getByRole("button", { name: "Update Artwork" });
+  await price.fill("1200 CHF");
+  await update.click();
+  const question = "“1200 CHF” is in CHF. Write the price in the currency of this field.";
+  await expectFailure(page, "Error", question);
+  await expect(price).toBeFocused();
+  await price.fill("$ 1 200");
+  await update.click();
+  await expectToast(page, "Success");
+  expect((await content.artworks()).find((work) => work.id === id)?.price).toBe(1200);
+});

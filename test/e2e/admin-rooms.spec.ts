@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { apiAddress, calls, resourceAddress } from "../../src/core/api-routes.ts";
 import { expectAccessible } from "../support/accessible.ts";
-import { entry, expect, expectToast, test } from "../support/admin.ts";
+import { entry, expect, expectFailure, expectToast, test } from "../support/admin.ts";
 import { finger } from "../support/finger.ts";
 
 const linkPattern = /^http.*\/rooms\/[0-9a-f]{32}$/;
@@ -155,4 +155,23 @@ test("SEL-04 two devices that change a room's letter ask whose remains", {
   await form.getByRole("button", { name: "Update Private Room" }).click();
   const asked = page.getByRole("region", { name: "Changed on another device" });
   await expect(asked.getByRole("term")).toHaveText(["Letter"]);
+});
+
+test("SEL-04 a last day that is typed in part is refused, so that the room does not stay open", {
+  tag: "@once",
+}, async ({ page, painter, content }) => {
+  const { id } = await content.addRoom({ title: "Until the fair", works: [] });
+  await page.goto(`/admin?tab=rooms&edit=${id}`);
+  const update = page.getByRole("button", { name: "Update Private Room" });
+  const day = page.locator("form").filter({ has: update }).getByLabel("Open until");
+  await day.click();
+  await page.keyboard.type("1231");
+  await update.click();
+  await expectFailure(page, "Failed to update the private room");
+  await expect(day).toBeFocused();
+  await day.fill("2026-12-31");
+  await update.click();
+  await expectToast(page, "Private room updated successfully");
+  const stored = await (await painter.get(resourceAddress("rooms", id))).json();
+  expect(stored.endsOn).toBe("2026-12-31");
 });

@@ -121,10 +121,40 @@ test("SEL-06 a reload after a save, whose answer came while works were chosen, o
   const answer = page.waitForResponse((response) => response.request().method() === "POST");
   respond();
   const { id } = await (await answer).json();
+  await expect(
+    page.getByRole("heading", { name: `Edit “${title}”`, includeHidden: true }),
+  ).toBeAttached();
+  await expect(offered(page, "Chosen while saving")).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("dialog").getByRole("button", { name: "Done" }).tap();
+  await expect(chosenTitles(page)).toHaveText(["Chosen while saving"]);
   await expect(page).toHaveURL(new RegExp(`edit=${id}$`));
   await page.reload();
   await expect(page.getByLabel("Title").last()).toHaveValue(title);
   await expect(chosenTitles(page)).toHaveText(["Chosen while saving"]);
+  await painter.delete(resourceAddress("series", id));
+});
+
+test("SEL-06 the dialog stays open when the answer to a save arrives, and the form takes what is chosen then", {
+  tag: "@once",
+}, async ({ page, painter, content }) => {
+  await addWorks(content, ["Chosen after the answer"]);
+  await page.goto("/admin?tab=series");
+  await page.getByLabel("Title").fill(`Answered below a dialog ${Date.now()}`);
+  const respond = await delayServer(page, resourceAddress("series"), "POST");
+  await page.getByRole("button", { name: "Create Series" }).click();
+  await page.getByRole("button", { name: "Choose Works…" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  const answer = page.waitForResponse((response) => response.request().method() === "POST");
+  respond();
+  const { id } = await (await answer).json();
+  const update = page.getByRole("button", { name: "Update Series", includeHidden: true });
+  await expect(update).toBeAttached();
+  await offered(page, "Chosen after the answer").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Done" }).click();
+  await expect(chosenTitles(page)).toHaveText(["Chosen after the answer"]);
+  await update.click();
+  await expectToast(page, "Series updated successfully");
+  expect(await storedWorks(page, "series", id)).toHaveLength(1);
   await painter.delete(resourceAddress("series", id));
 });
 

@@ -139,3 +139,16 @@ test("ACO-01, ACO-02, ACO-03, TST-10 the painter changes the contact settings, w
     location: "Gyumri, Armenia",
   });
 });
+
+test("ACO-01 visitors see an e-mail address as the painter has typed it, in any script", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  await content.change("/api/contact-settings", { email: "" });
+  await page.goto("/admin?tab=contact&open=settings");
+  await page.getByLabel("Email").fill("studio@mälerei.example");
+  await page.getByRole("button", { name: "Save Contact Settings" }).click();
+  await expectToast(page, "Contact settings updated successfully");
+  await page.goto("/contact");
+  const address = page.getByRole("main").getByRole("link", { name: "studio@mälerei.example" });
+  await expect(address).toHaveAttribute("href", "mailto:studio@xn--mlerei-bua.example");
+});

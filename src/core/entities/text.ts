@@ -14,6 +14,16 @@ export function withLineFeeds(text: string): string {
   return text.replaceAll(/\r\n?/g, "\n");
 }
 
+/**
+ * The place of a picture in a copied text, the mark at the start of some files, and the space without
+ * width. Browsers show nothing or a box for them.
+ */
+const copiedMarks = /[\uFFFC\uFEFF\u200B]/g;
+
+function pastedText(): z.ZodString {
+  return z.string().overwrite((value) => value.replaceAll(copiedMarks, ""));
+}
+
 /** Adds the rules of every stored text: NFC for comparisons, no NUL, which PostgreSQL cannot store. */
 function makeStorable(schema: z.ZodString) {
   return schema
@@ -24,10 +34,10 @@ function makeStorable(schema: z.ZodString) {
 }
 
 /** A text without white space and invisible marks at its ends. */
-export const text = makeStorable(z.string().overwrite(trimText));
+export const text = makeStorable(pastedText().overwrite(trimText));
 
 /** A text that is saved while the painter types it, so the space before their next word stays. */
-export const untrimmedText = makeStorable(z.string());
+export const untrimmedText = makeStorable(pastedText());
 
 type RequiredCode = Exclude<Extract<ErrorCode, `${string}Required`>, "numberRequired">;
 

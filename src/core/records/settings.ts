@@ -5,7 +5,12 @@ import { rightsStatements } from "../entities/rights.ts";
 import { emailAddress, optionalText, requiredText, text } from "../entities/text.ts";
 import { type EncodedError, encodeError } from "../errors.ts";
 import { languages } from "../languages.ts";
-import { internationalPattern, telegramPattern, telephonePattern } from "../ways-to-reach.ts";
+import {
+  internationalPattern,
+  isInstagramName,
+  telegramPattern,
+  telephonePattern,
+} from "../ways-to-reach.ts";
 import { zoomLimits } from "../zoom.ts";
 import type { Fields, RecordOf } from "./field.ts";
 import { id } from "./shared-fields.ts";
@@ -97,10 +102,15 @@ export const contactSettingsFields = {
   instagramUrl: { input: link },
   saatchiUrl: { input: link },
   email: {
-    input: z.union([z.literal(""), emailAddress(encodeError("emailInvalid"))]),
+    input: z
+      .string({ error: encodeError("emailInvalid") })
+      .trim()
+      .pipe(z.union([z.literal(""), emailAddress(encodeError("emailInvalid"))])),
   },
   location: { input: text, ...translatable },
-  instagramHandle: { input: text },
+  instagramHandle: {
+    input: text.refine(isInstagramName, encodeError("instagramInvalid")),
+  },
   telephone: {
     ...keptIfAbsent(textLike(telephonePattern, encodeError("telephoneInvalid"))),
   },

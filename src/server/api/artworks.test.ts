@@ -128,6 +128,14 @@ test("DAT-02 an artwork's description may be empty, but not missing", async () =
   expect(body.issues).toMatchObject([{ path: "description", message: "Description is required" }]);
 });
 
+test("REA-05 the marks that word processors leave in a copied title are not stored", async () => {
+  const { admin } = await withArtworks(await emptyDatabase(), "");
+  const copied = { ...minimalArtwork, title: "\uFFFC The \u200BWave\uFEFF" };
+  expect(await admin.add(list, copied)).toMatchObject({ title: "The Wave" });
+  const { body } = await admin.call("POST", list, { ...minimalArtwork, title: "\uFFFC\u200B" });
+  expect(body.issues).toMatchObject([{ path: "title", message: "Title is required" }]);
+});
+
 test("names an invalid field and stores nothing (API-03, VAL-08, VAL-19, VAL-20)", async () => {
   const { visitor, admin } = await withArtworks(await emptyDatabase(), "");
   const wrong = { ...minimalArtwork, title: "", images: [], type: "marble" };

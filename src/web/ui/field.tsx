@@ -38,6 +38,18 @@ function inputAttributes({ id, error }: FieldProps) {
   return { id, "aria-describedby": `${id}-error`, "aria-invalid": error ? true : undefined };
 }
 
+/**
+ * Attributes of a field for an e-mail address. Chromium changes the domain in an input of the type
+ * "email" to punycode, which nobody can check.
+ */
+export const emailAttributes = {
+  type: "text",
+  inputMode: "email",
+  autoCapitalize: "none",
+  autoCorrect: "off",
+  spellCheck: false,
+} as const;
+
 export function TextField({
   id,
   label,

@@ -1,5 +1,11 @@
-import { normalizeNumberText, readMeanings } from "../../../core/number-text.ts";
-import { findCurrencies, findCurrency, isNameOf, splitWords } from "./currency-words.ts";
+import {
+  findCurrencies,
+  findCurrency,
+  isNameOf,
+  splitWords,
+} from "../../../core/currency-words.ts";
+import { readMeanings } from "../../../core/number-text.ts";
+import { splitPrice } from "../../../core/price-text.ts";
 import type { Cell } from "./table.ts";
 
 // Reads prices in the cells of tables, and currencies in their headers.
@@ -12,24 +18,19 @@ interface Price {
   currency: string;
 }
 
-/** One number, with words and signs around it. ",-" may stand in place of decimals. */
-const priceText =
-  /^(?<before>[\p{L}\p{Sc}\s.:]*)(?<number>\d(?:[\d\s.,'’ʼ‘]*\d)?)(?:[.,]\s?[-–—]+)?(?<after>[\p{L}\p{Sc}\s.]*)$/u;
-
 /** Returns null unless the text is a number, with or without words around it. */
-function splitPrice(text: string): Price | null {
-  const groups = priceText.exec(normalizeNumberText(text))?.groups ?? {};
-  const { before = "", number = "", after = "" } = groups;
+function readWithCurrency(text: string): Price | null {
+  const { number, currency } = splitPrice(text) ?? { number: "", currency: "" };
   // Three digits after a single mark are thousands: "1.850" equals "1,850".
   const [exactAmount] = readMeanings(number);
   if (exactAmount === undefined) return null;
   const amount = Math.round(exactAmount);
-  return { amount, isRounded: amount !== exactAmount, currency: `${before} ${after}`.trim() };
+  return { amount, isRounded: amount !== exactAmount, currency };
 }
 
 /** Reads a price in any currency, or without a currency; null for other texts. */
 export function readStatedPrice(text: string): Price | null {
-  const price = splitPrice(text);
+  const price = readWithCurrency(text);
   const isPrice = price && (price.currency === "" || findCurrencies(price.currency).length > 0);
   return isPrice ? price : null;
 }
@@ -39,7 +40,7 @@ export function readStatedPrice(text: string): Price | null {
  * @param currency code of the only currency that the price may be in
  */
 export function readPrice(text: string, currency: string): Cell {
-  const price = splitPrice(text);
+  const price = readWithCurrency(text);
   const problem = `is not a price in ${currency}`;
   if (!price) return { problem };
   if (isNameOf(currency, price.currency)) {

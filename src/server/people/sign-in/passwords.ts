@@ -131,6 +131,6 @@ export async function ensurePassword(site: { database: Database; config: Config 
   await setPassword(database, password);
   if (!file) return;
   process.stdout.write(
-    `\n  The password for /admin is in ${file} until the first sign-in. Please write it down.\n\n`,
+    `\n  The password for /admin is in ${file} until somebody signs in with it. Please write it down.\n\n`,
   );
 }

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { NotSentError } from "./api-error.ts";
 import { change, remove } from "./client.ts";
+import { isSignInNeeded, requireSignIn } from "./password-request.ts";
 
 function answerWith(...answers: (Response | Error)[]) {
   const keys: unknown[] = [];
@@ -57,3 +58,16 @@ test("KEE-02 a deletion whose answer was lost succeeds when it is repeated", asy
   await removed;
   expect(keys).toHaveLength(2);
 });
+
+test.for([
+  ["an answer to the signed-in painter", { "Content-Version": "7" }, false],
+  ["an answer that everyone gets", {}, true],
+] as const)(
+  "AUT-06 %s ends the offer to sign in only if it proves the session",
+  async ([, headers, isNeeded]) => {
+    answerWith(Response.json({}, { headers }));
+    requireSignIn();
+    await change("POST", "/api/contact", {});
+    expect(isSignInNeeded()).toBe(isNeeded);
+  },
+);

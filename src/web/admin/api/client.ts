@@ -68,7 +68,9 @@ export async function send<Answer>(
   // caller stores this answer right afterwards and its own query is fresh again.
   updateStatedValues(response.headers);
   if (!response.ok) throw await readApiError(response.status, response.statusText, text);
-  if (method !== "GET") confirmSignIn();
+  // Only answers to the signed-in painter state the content version: a call that anyone may send
+  // proves no session.
+  if (method !== "GET" && response.headers.has(stateHeaders.contentVersion)) confirmSignIn();
   // The tests of the API prove the types of its answers; nothing checks them again here.
   return { record: JSON.parse(text || "null"), etag: response.headers.get("etag") };
 }

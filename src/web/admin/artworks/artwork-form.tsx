@@ -137,11 +137,12 @@ function AdminOnlyFields({ stored }: ArtworkFieldsProps) {
 
 function PriceField() {
   const { price } = useForm<ApiArtwork>().values;
-  const currency = useSales().currencies.artworks.symbol;
+  const { code, symbol } = useSales().currencies.artworks;
   const hint = price === 0 ? texts.artworks.hints.zeroPrice : undefined;
-  const label = fill(texts.artworks.fields.price, { currency });
+  const label = fill(texts.artworks.fields.price, { currency: symbol });
   return field("price", {
     label,
+    currency: code,
     required: true,
     hint,
     // Typing replaces the 0.

@@ -103,12 +103,16 @@ function NewRecord<Stored extends ListedRecord>({ form }: { form: FormRules<Stor
   const [savedCount, setSavedCount] = useState(0);
   /** Null until the painter folds or unfolds the form. */
   const [isUnfolded, setUnfolded] = useState<boolean | null>(null);
+  /** Number of the form that has unfolded by itself. It stays until its record is saved. */
+  const [unfoldedForm, setUnfoldedForm] = useState<number | null>(null);
   const linkedDraft = useLinkedDraft();
   const { name, list } = form.records;
-  const isEmpty = useQuery(list).data?.length === 0;
+  const isEmpty = useQuery(list).data?.length === 0 && savedCount === 0;
   const hasInput = listDrafts().some(({ kind, isNew }) => kind === name && isNew);
   const isWide = useIsWide();
-  const isOpen = isUnfolded ?? (isEmpty || hasInput || linkedDraft !== null);
+  const unfoldsByItself = isEmpty || hasInput || linkedDraft !== null;
+  if (unfoldsByItself && unfoldedForm !== savedCount) setUnfoldedForm(savedCount);
+  const isOpen = isUnfolded ?? unfoldedForm === savedCount;
 
   function startAnew(): void {
     setSavedCount(savedCount + 1);

@@ -3,6 +3,7 @@ import { adminApp } from "../../../core/admin-app-routes.ts";
 import { apiAddress, calls } from "../../../core/api-routes.ts";
 import type { UnsentDelivery } from "../../../core/entities/message.ts";
 import { fill } from "../../../core/template.ts";
+import { emailAttributes } from "../../ui/field.tsx";
 import { Sentence } from "../../ui/sentence.tsx";
 import { change } from "../api/client.ts";
 import { api } from "../api/records.ts";
@@ -179,7 +180,7 @@ function ContactSettingsSection() {
       nextStep={<NextStep />}
     >
       <div className="entry-columns">
-        {field("email", { type: "email", inputMode: "email" })}
+        {field("email", emailAttributes)}
         {field("telephone", telephoneOptions)}
         {field("location")}
         {field("instagramHandle", handleOptions)}

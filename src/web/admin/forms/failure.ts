@@ -16,9 +16,6 @@ export interface FailureTexts {
   mainField?: string;
 }
 
-/** A field with a message, or the button that adds to a list with a message. */
-const invalidControls = '[aria-invalid="true"], [data-invalid-list]';
-
 /** Shows why a save was refused. */
 export function notifyRefusal(
   { failure, mainField }: FailureTexts,
@@ -30,6 +27,10 @@ export function notifyRefusal(
   else notifyFailure(failure.title, serverMessage || issues[0]?.message || failure.description);
 }
 
-export function focusFirstInvalid(form: HTMLElement | null): void {
-  form?.querySelector<HTMLElement>(invalidControls)?.focus();
+/**
+ * Focuses the first field whose value is refused, or the button of a refused list. A field that shows a
+ * message about its stored value, which the save leaves alone, is not refused.
+ */
+export function focusFirstRefused(form: HTMLElement | null): void {
+  form?.querySelector<HTMLElement>("[data-refused]")?.focus();
 }

@@ -19,7 +19,8 @@ function inputContent(value: unknown): string | number {
 export function useField({ name, hint, required, problem }: FieldOptions) {
   const id = useId();
   const { values, issues, setValue, langOf } = useForm();
-  const message = problem ?? messageIn(issues, name);
+  const refusal = messageIn(issues, name);
+  const message = problem ?? refusal;
   const lang = langOf?.(name);
   const describedBy = [hint && `${id}-hint`, message && `${id}-error`].filter(Boolean).join(" ");
   const value = valueAt(values, name);
@@ -34,6 +35,7 @@ export function useField({ name, hint, required, problem }: FieldOptions) {
       ...(lang && { lang }),
       "aria-required": required || undefined,
       "aria-invalid": message ? true : undefined,
+      "data-refused": refusal ? true : undefined,
       "aria-describedby": describedBy || undefined,
     },
   } as const;

@@ -1,8 +1,8 @@
-import { type InputHTMLAttributes, useId } from "react";
+import { type InputHTMLAttributes, type SyntheticEvent, useId } from "react";
 import { completeLink } from "../../../core/entities/link-rules.ts";
 import type { Choice } from "../record-fields/form-field.ts";
 import { type Field, FieldFrame, type FieldProps, Hint, useField } from "./field-frame.tsx";
-import { useForm } from "./form-state.ts";
+import { useForm, valueAt } from "./form-state.ts";
 
 // Each field shows and changes a value of the form around it. The public site has plain fields in
 // src/web/ui/field.tsx.
@@ -72,6 +72,36 @@ export function LinkField(field: FieldProps) {
         const address = completeLink(target.value);
         if (address !== target.value) setValue(field.name, address);
       }}
+    />
+  );
+}
+
+/** Stands for a day of which the painter has typed only a part. Schemas refuse it. */
+const unfinishedDay = "?";
+
+function readDay({ validity, value }: HTMLInputElement): string {
+  return validity.badInput ? unfinishedDay : value;
+}
+
+/**
+ * A field for a day. Browsers pass on an unfinished day as an empty field, and fire no input event for
+ * it, so a room meant to close would stay open.
+ */
+export function DayField(field: FieldProps) {
+  const { values, setValue } = useForm();
+  const value = valueAt(values, field.name) ?? "";
+  function readUnfinished({ currentTarget }: SyntheticEvent<HTMLInputElement>): void {
+    const day = readDay(currentTarget);
+    if (day !== value) setValue(field.name, day);
+  }
+  return (
+    <TextField
+      {...field}
+      type="date"
+      shownText={value === unfinishedDay ? "" : String(value)}
+      readInput={readDay}
+      onKeyUp={readUnfinished}
+      onBlur={readUnfinished}
     />
   );
 }

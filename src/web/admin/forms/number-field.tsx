@@ -21,6 +21,8 @@ function runAfterPress(action: () => void): void {
 
 interface NumberFieldProps extends Omit<TextFieldProps, "readInput" | "shownText" | "problem"> {
   kind: FieldKind;
+  /** Code of the currency that a price may name. */
+  currency?: string | undefined;
 }
 
 /**
@@ -28,21 +30,21 @@ interface NumberFieldProps extends Omit<TextFieldProps, "readInput" | "shownText
  * a word, and hide from the form a text that is no number. When the field loses the focus, it shows
  * the number that it has read.
  */
-export function NumberField({ kind, ...props }: NumberFieldProps) {
+export function NumberField({ kind, currency, ...props }: NumberFieldProps) {
   const value = valueAt(useForm().values, props.name);
   /** Null while the field has no focus. */
   const [typedText, setTypedText] = useState<string | null>(null);
   const showsTypedText =
-    typedText !== null && Object.is(typedValue(typedText, kind), value ?? null);
+    typedText !== null && Object.is(typedValue(typedText, kind, currency), value ?? null);
   return (
     <TextField
-      inputMode={kind === "decimal" ? "decimal" : "numeric"}
+      inputMode={kind === "decimal" || kind === "price" ? "decimal" : "numeric"}
       autoComplete="off"
       {...props}
       shownText={showsTypedText ? typedText : showNumber(value)}
       readInput={(input) => {
         setTypedText(input.value);
-        return typedValue(input.value, kind);
+        return typedValue(input.value, kind, currency);
       }}
       problem={typedText === null ? numberProblem(value, kind) : undefined}
       onBlur={() => runAfterPress(() => setTypedText(null))}

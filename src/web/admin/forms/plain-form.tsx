@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { ApiError } from "../api/api-error.ts";
 import { notifyFailedChange } from "../toasts.ts";
-import { type FailureTexts, focusFirstInvalid, type ShownIssue } from "./failure.ts";
+import { type FailureTexts, focusFirstRefused, type ShownIssue } from "./failure.ts";
 import { FormContext, type FormState, withValue } from "./form-state.ts";
 
 /** The state of a form whose values the device does not keep. */
@@ -43,7 +43,7 @@ export function PlainForm<Values extends object, Answer>(props: PlainFormProps<V
 
   function showFailure(error: unknown): void {
     flushSync(() => setIssues(error instanceof ApiError ? error.issues : []));
-    focusFirstInvalid(element.current);
+    focusFirstRefused(element.current);
     notifyFailedChange(failure.title, error, failure.description);
   }
 

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from "react";
 import type { Choice, FormField } from "../record-fields/form-field.ts";
-import { CheckField, LinkField, SelectField, TextArea, TextField } from "./fields.tsx";
+import { CheckField, DayField, LinkField, SelectField, TextArea, TextField } from "./fields.tsx";
 import { NumberField } from "./number-field.tsx";
 
 interface FieldOptions extends Omit<InputHTMLAttributes<HTMLInputElement>, "name"> {
@@ -8,6 +8,8 @@ interface FieldOptions extends Omit<InputHTMLAttributes<HTMLInputElement>, "name
   label?: string;
   hint?: string | undefined;
   required?: boolean;
+  /** Code of the currency that a price may name. */
+  currency?: string;
   suggestions?: string[];
   /** The values that a `select` offers; by default all. */
   offeredValues?: readonly string[];
@@ -24,7 +26,7 @@ interface RecordFieldProps extends FieldOptions {
 
 /** The label and control of a field, as `record-fields/` describes the field. */
 function RecordField(allProps: RecordFieldProps) {
-  const { field, offeredValues, choices = [], onChoose, ...options } = allProps;
+  const { field, offeredValues, choices = [], onChoose, currency, ...options } = allProps;
   const props = { label: field.label, ...options };
   switch (field.control) {
     case "area":
@@ -33,10 +35,12 @@ function RecordField(allProps: RecordFieldProps) {
       return <SelectField {...props} choices={choices} onChoose={onChoose} />;
     case "check":
       return <CheckField {...props} />;
+    case "day":
+      return <DayField {...props} />;
     case "link":
       return <LinkField {...props} />;
     case "number":
-      return <NumberField {...props} kind={field.kind} />;
+      return <NumberField {...props} kind={field.kind} currency={currency} />;
     case "select": {
       const offeredChoices = field.choices.filter(
         ({ value }) => offeredValues?.includes(value) ?? true,
@@ -53,7 +57,7 @@ function RecordField(allProps: RecordFieldProps) {
 /** Names of the fields whose control `RecordField` can show. */
 type SimpleName<Form> = {
   [Name in keyof Form & string]: Form[Name] extends {
-    control: "area" | "artwork" | "check" | "link" | "number" | "select" | "text";
+    control: "area" | "artwork" | "check" | "day" | "link" | "number" | "select" | "text";
   }
     ? Name
     : never;

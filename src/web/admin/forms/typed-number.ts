@@ -1,4 +1,5 @@
 import { type NumberKind, readMeanings, readNumber } from "../../../core/number-text.ts";
+import { findPriceCurrency, readPriceIn } from "../../../core/price-text.ts";
 import { fill } from "../../../core/template.ts";
 import type { FieldKind } from "../record-fields/form-field.ts";
 import { withDecimalMark } from "../texts/formats.ts";
@@ -8,13 +9,23 @@ import { texts } from "../texts/texts.ts";
 
 /** Returns "whole" for years and prices of originals, which have no decimals. */
 function numberKind(kind: FieldKind): NumberKind {
-  return kind === "decimal" ? "decimal" : "whole";
+  return kind === "decimal" || kind === "price" ? "decimal" : "whole";
 }
 
-/** Returns the value for a typed text. A text that cannot be read stays as it is typed. */
-export function typedValue(text: string, kind: FieldKind): number | string | null {
+/**
+ * Returns the value for a typed text. A text that cannot be read stays as it is typed.
+ * @param currency code of the currency that a price may name
+ */
+export function typedValue(
+  text: string,
+  kind: FieldKind,
+  currency?: string,
+): number | string | null {
   if (text.trim() === "") return null;
-  return readNumber(text, numberKind(kind)) ?? text;
+  const number = currency
+    ? readPriceIn(currency, text, numberKind(kind))
+    : readNumber(text, numberKind(kind));
+  return number ?? text;
 }
 
 /** Returns a value as its field shows it: `89,9` in Russian. */
@@ -51,11 +62,20 @@ export function unreadableNumberMessage(typed: string): string {
   return fill(texts.forms.twoMeanings, { typed, ...meanings });
 }
 
+/** Returns the message about a price in a currency that the field does not have. */
+export function otherCurrencyMessage(typed: string): string | undefined {
+  const currency = findPriceCurrency(typed);
+  return currency ? fill(texts.forms.otherCurrency, { typed, currency }) : undefined;
+}
+
 /** Returns why the value of a number field cannot be saved; undefined if it can. */
 export function numberProblem(value: unknown, kind: FieldKind): string | undefined {
   // A draft of an earlier version holds a year as text.
   const number = typeof value === "string" ? typedValue(value, kind) : value;
-  if (typeof number === "string") return unreadableNumberMessage(number);
+  const isPrice = kind === "whole price" || kind === "price";
+  if (typeof number === "string") {
+    return (isPrice && otherCurrencyMessage(number)) || unreadableNumberMessage(number);
+  }
   const isShortYear = kind === "year" && typeof number === "number" && number > 0 && number < 1000;
   return isShortYear ? fill(texts.forms.shortYear, { year: exampleYear(number) }) : undefined;
 }

@@ -5,6 +5,8 @@ import { createSharedValue } from "../shared-value.ts";
 
 /** Path and query of the screen that the admin shows. */
 const shownAddress = createSharedValue(currentAddress());
+/** Name of the screen's history entry. Layers above the screen copy it into their own entries. */
+let shownEntry: unknown = history.state?.screen;
 /** Id of the draft that the screen's form shows, if the painter has followed a link to it. */
 const linkedDraft = createSharedValue<string | null>(history.state?.draft ?? null);
 
@@ -27,8 +29,14 @@ function showCurrentAddress(): void {
     // A press on the tab leads to this address.
     scrollPositions.set(screenAddress(formerAddress), scrollY);
   }
+  shownEntry = history.state?.screen;
   linkedDraft.set(history.state?.draft ?? null);
   shownAddress.set(newAddress);
+}
+
+/** Shows the screen to which the painter has gone back. After a closed layer it is on the screen. */
+function showVisitedScreen(): void {
+  if (history.state?.screen !== shownEntry) showCurrentAddress();
 }
 
 export const useLinkedDraft = linkedDraft.useValue;
@@ -40,7 +48,7 @@ export const useLinkedDraft = linkedDraft.useValue;
 export function navigate(target: string, draft?: string): void {
   if (target === shownAddress.get() && !draft) return;
   whenHistorySettles(() => {
-    history.pushState({ draft }, "", target);
+    history.pushState({ draft, screen: crypto.getRandomValues(new Uint32Array(1))[0] }, "", target);
     showCurrentAddress();
   });
 }
@@ -58,7 +66,7 @@ export function replaceReloadAddress(target: string): void {
   changePageEntry(() => history.replaceState(history.state, "", target));
 }
 
-addEventListener("popstate", showCurrentAddress);
+addEventListener("popstate", showVisitedScreen);
 
 export function useAddress(): URL {
   return new URL(shownAddress.useValue(), location.origin);

@@ -48,7 +48,7 @@ function formValue(field: FormField, value: unknown): unknown {
 function blankValue({ control, blank }: FormField): unknown {
   if (blank !== undefined) return typeof blank === "function" ? blank() : blank;
   if (control === "check") return false;
-  return ["area", "lines", "link", "picture", "text"].includes(control) ? "" : undefined;
+  return ["area", "day", "lines", "link", "picture", "text"].includes(control) ? "" : undefined;
 }
 
 /** Returns a record as its form shows it. @param stored null for a new record */

@@ -3,8 +3,8 @@ import { numberProblem } from "../forms/typed-number.ts";
 import { type FormName, listFormFields } from "../record-fields/form-fields.ts";
 import type { Edit } from "./edits.ts";
 
-/** Names of the numbers of a print size. */
-const sizeNumbers = ["width", "height", "priceOverride"] as const;
+/** The numbers of a print size. */
+const sizeNumbers = { width: "decimal", height: "decimal", priceOverride: "price" } as const;
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -23,8 +23,8 @@ export function listNumberIssues(form: FormName, edit: Edit, body: Values): Show
     if (field.control === "number") check(name, numberProblem(edit[name], field.kind));
     if (field.control !== "sizes" || !body[name] || !Array.isArray(edit[name])) continue;
     for (const [index, size] of edit[name].entries()) {
-      for (const key of sizeNumbers) {
-        check(`${name}.${index}.${key}`, numberProblem(size[key], "decimal"));
+      for (const [key, kind] of Object.entries(sizeNumbers)) {
+        check(`${name}.${index}.${key}`, numberProblem(size[key], kind));
       }
     }
   }

@@ -3,6 +3,7 @@ import { fill } from "../../../core/template.ts";
 import { FormContext } from "../forms/form-state.ts";
 import { formatTime } from "../texts/formats.ts";
 import { texts } from "../texts/texts.ts";
+import { DialogOpened } from "../ui/dialog.tsx";
 import { Tool } from "../ui/tool.tsx";
 import { DeviceQuestion } from "./device-question.tsx";
 import { discardDraft } from "./discard.ts";
@@ -38,7 +39,8 @@ export function RecordForm({ form, className = "stack", children }: RecordFormPr
         >
           <RestoredNote form={form} />
           {(present || state === "gone") && <DeviceQuestion form={form} />}
-          {children}
+          {/* The answer to an earlier save would close the form, and a dialog above it. */}
+          <DialogOpened value={form.countAsEdit}>{children}</DialogOpened>
         </form>
       </DraftContext>
     </FormContext>

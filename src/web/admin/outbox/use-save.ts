@@ -6,7 +6,7 @@ import { changePageEntry } from "@nkar/controls/history-changes";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { newIdempotencyKey } from "../api/client.ts";
 import { askForPassword, isSignInNeeded } from "../api/password-request.ts";
-import { type FailureTexts, focusFirstInvalid, notifyRefusal } from "../forms/failure.ts";
+import { type FailureTexts, focusFirstRefused, notifyRefusal } from "../forms/failure.ts";
 import { replaceReloadAddress } from "../navigation/navigation.tsx";
 import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
@@ -146,7 +146,7 @@ export function useAnswers<Stored extends object>(
   useEffect(() => onDraftEvent((occurrence) => showOutcome(occurrence)), []);
 
   const showRefusal = useEffectEvent(({ issues, message, mayFocus }: SaveRefusal) => {
-    if (mayFocus) focusFirstInvalid(element.current);
+    if (mayFocus) focusFirstRefused(element.current);
     notifyRefusal(options, issues, message);
   });
   // An effect, so that the messages are on the screen before an invalid field gets the focus.

@@ -2,7 +2,7 @@ import { languages } from "../../../core/languages.ts";
 import { type OptionName, paperOptions } from "../../../core/papers/paper-options.ts";
 import { formatTexts } from "../../../core/texts/format.ts";
 import { paperTexts } from "../../../core/texts/paper.ts";
-import { CheckField, SelectField, TextField } from "../forms/fields.tsx";
+import { CheckField, DayField, SelectField, TextField } from "../forms/fields.tsx";
 import { NumberField } from "../forms/number-field.tsx";
 import { adminLanguage, texts } from "../texts/texts.ts";
 
@@ -47,7 +47,7 @@ function PaperField({ name }: { name: OptionName }) {
   const field = { name, label: labels[name] };
   if ("choices" in option) return <SelectField {...field} choices={nameChoices(option.choices)} />;
   if (typeof option.initial === "boolean") return <CheckField {...field} />;
-  if ("isDay" in option) return <TextField {...field} type="date" />;
+  if ("isDay" in option) return <DayField {...field} />;
   if (name === "copy") return <NumberField {...field} kind="whole" />;
   if (option.initial === null || "max" in option) return <NumberField {...field} kind="decimal" />;
   return <TextField {...field} />;

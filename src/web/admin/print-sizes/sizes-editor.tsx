@@ -60,7 +60,8 @@ function SizeRow({ listName, index, size, picture, onRemove }: SizeRowProps) {
           label={fill(texts.printSizes.priceOverride, {
             currency: sales.currencies.prints.symbol,
           })}
-          kind="decimal"
+          kind="price"
+          currency={sales.currencies.prints.code}
           placeholder={isComplete ? calculatedPrice(size, sales) : ""}
         />
       </fieldset>
@@ -86,7 +87,7 @@ function calculatedPrice(size: PrintSize, sales: Sales): string {
 }
 
 function priceText(size: PrintSize, sales: Sales): string {
-  if (numberProblem(size.priceOverride, "decimal")) return "–";
+  if (numberProblem(size.priceOverride, "price")) return "–";
   const price = sizePrice(size, sales);
   return price > 0 ? format.money(price, sales.currencies.prints) : texts.printSizes.priceOnRequest;
 }
@@ -175,7 +176,7 @@ export function SizesEditor({ listName, heading }: SizesEditorProps) {
           type="button"
           className="button button-quiet button-small"
           aria-describedby={listError ? "sizes-error" : undefined}
-          data-invalid-list={listError ? true : undefined}
+          data-refused={listError ? true : undefined}
           onClick={() => setSizes([...sizes, newSize])}
         >
           <Plus />

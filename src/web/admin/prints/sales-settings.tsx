@@ -103,8 +103,7 @@ function SalesSettingsSection() {
       confirmLabel={texts.prints.sales.change.confirm}
     >
       <div className="entry-columns">
-        {field("paperRate", { hint: texts.prints.sales.hints.paperRate })}
-        {field("canvasRate", { hint: texts.prints.sales.hints.canvasRate })}
+        <RateFields />
         {field("printCurrency", currencyOptions)}
         {field("artworkCurrency", currencyOptions)}
       </div>
@@ -115,6 +114,16 @@ function SalesSettingsSection() {
       <TermsProposal />
       {field("printFacts", { hint: texts.prints.sales.hints.printFacts })}
     </SettingsSection>
+  );
+}
+
+function RateFields() {
+  const { printCurrency: currency } = useForm<SalesSettings>().values;
+  return (
+    <>
+      {field("paperRate", { currency, hint: texts.prints.sales.hints.paperRate })}
+      {field("canvasRate", { currency, hint: texts.prints.sales.hints.canvasRate })}
+    </>
   );
 }
 

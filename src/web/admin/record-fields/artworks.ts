@@ -43,7 +43,7 @@ export const artworkForm = {
   // The form itself shows the label with the currency.
   price: {
     control: "number",
-    kind: "whole",
+    kind: "whole price",
     label: fill(texts.artworks.fields.price, { currency: "" }),
     blank: 0,
   },

@@ -33,8 +33,11 @@ interface CommonProperties {
   translated?: true;
 }
 
-/** The kind of number that a field takes. A year has four digits; 0 stands for no year. */
-export type FieldKind = NumberKind | "year";
+/**
+ * The kind of number that a field takes. A year has four digits; 0 stands for no year. The two kinds of
+ * prices, without and with decimals, may name their currency.
+ */
+export type FieldKind = NumberKind | "year" | "whole price" | "price";
 
 type Control =
   | { control: "area"; rows: number }
@@ -44,7 +47,7 @@ type Control =
   /** `maxLength` in characters. */
   | { control: "text"; maxLength?: number }
   | { control: "number"; kind: FieldKind }
-  | { control: "artwork" | "check" | "link" }
+  | { control: "artwork" | "check" | "day" | "link" }
   /** Components of their own render these controls. */
   | { control: "languages" | "picture" | "sizes" | "works" }
   /** `slots`: the number of pictures that the form shows. */

@@ -8,7 +8,7 @@ const screens = globSync("src/web/admin/**/*.tsx").map((path) => readFileSync(pa
 const table = readFileSync("src/web/admin/record-fields/form-fields.ts", "utf8");
 
 /** Fields that `recordFields` draws. Parts of their own draw the others. */
-const simple = ["area", "artwork", "check", "link", "number", "select", "text"];
+const simple = ["area", "artwork", "check", "day", "link", "number", "select", "text"];
 
 test.each(contentNames)("the form of %s has a place for each field (KEE-07)", (name) => {
   const form = new RegExp(`\\b${name}: (\\w+),`).exec(table)?.[1];

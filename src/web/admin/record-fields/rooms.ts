@@ -10,7 +10,7 @@ export const roomForm = {
   letter: { control: "area", label: texts.rooms.fields.letter, rows: 8 },
   works: { control: "works", label: texts.rooms.fields.works, blank: () => [] },
   showsPrices: { control: "check", label: texts.rooms.fields.showsPrices, blank: true },
-  endsOn: { control: "text", label: texts.rooms.fields.endsOn },
+  endsOn: { control: "day", label: texts.rooms.fields.endsOn },
   language: {
     control: "select",
     label: texts.rooms.fields.language,

@@ -98,7 +98,7 @@ function RoomFields() {
       <ChosenWorks name="works" label={texts.rooms.fields.works} />
       <p className="caption">{texts.rooms.hints.works}</p>
       {field("letter")}
-      {field("endsOn", { type: "date", hint: texts.rooms.hints.endsOn })}
+      {field("endsOn", { hint: texts.rooms.hints.endsOn })}
       {field("showsPrices")}
       {field("language")}
     </>

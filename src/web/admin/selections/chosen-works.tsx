@@ -146,7 +146,7 @@ function ChosenGrid({ name, works }: { name: string; works: Works }) {
           ref={button}
           type="button"
           className="button button-quiet button-small"
-          data-invalid-list={refusals.length > 0 || undefined}
+          data-refused={refusals.length > 0 || undefined}
           aria-describedby={refusals.length > 0 ? id : undefined}
           onClick={() => setCoveredWorks(chosenWorks)}
         >

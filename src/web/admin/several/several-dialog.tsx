@@ -119,7 +119,8 @@ export function SeveralDialog({ collection, works: initialWorks, onClose }: Seve
   const kinds = offeredKinds[collection].filter(
     (kind) => allSeries.length > 0 || fieldsOfKinds[kind] !== "series",
   );
-  const typedAmount = readAmount(form.values.amount, form.values.unit);
+  const { code } = useSales().currencies.artworks;
+  const typedAmount = readAmount(form.values.amount, form.values.unit, code);
   const wanted: WantedChange = {
     ...form.values,
     kind: kinds.find((kind) => kind === form.values.kind) ?? kinds[0] ?? "publish",

@@ -1,7 +1,7 @@
 import { Dialog as BaseDialog } from "@base-ui/react/dialog";
 import { watchLayers } from "@nkar/controls/layers";
 import { useLayer } from "@nkar/controls/use-layer";
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, use, useEffect, useEffectEvent } from "react";
 
 interface DialogProps {
   title: string;
@@ -23,6 +23,9 @@ interface DialogProps {
   children: ReactNode;
 }
 
+/** What a dialog calls when it opens; null outside of the form of a record. */
+export const DialogOpened = createContext<(() => void) | null>(null);
+
 // Lets the Back button close a dialog. Here, because it must run once per page.
 watchLayers();
 
@@ -33,6 +36,9 @@ watchLayers();
 export function Dialog(props: DialogProps) {
   const { title, description, describedBy, className = "dialog", role, focusAfter } = props;
   useLayer(true, props.onClose);
+  const announce = use(DialogOpened);
+  const announceOpening = useEffectEvent(() => announce?.());
+  useEffect(() => announceOpening(), []);
   return (
     <BaseDialog.Root
       open

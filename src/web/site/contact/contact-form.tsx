@@ -7,7 +7,7 @@ import { visitorTexts } from "../../../core/texts/visitor.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 import { EnquiryCard } from "../../ui/enquiry-card.tsx";
-import { TextAreaField, TextField } from "../../ui/field.tsx";
+import { emailAttributes, TextAreaField, TextField } from "../../ui/field.tsx";
 import { Sentence } from "../../ui/sentence.tsx";
 import {
   type AttachedEnquiry,
@@ -105,12 +105,7 @@ function Fields({ values, errors }: Pick<ContactFormState, "values" | "errors">)
       <TextField
         {...field("email")}
         label={texts.contact.email}
-        // Chromium gives the domain of an e-mail field in punycode, which nobody can check.
-        type="text"
-        inputMode="email"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
+        {...emailAttributes}
         autoComplete="email"
         required
       />

@@ -1,9 +1,9 @@
-import { defaultLanguage, languages } from "../../../core/languages.ts";
+import { defaultLanguage, languages } from "./languages.ts";
 
-// Finds currencies in texts of tables, such as "руб." and "US dollars", by the words of many languages.
+// Finds currencies in prices, such as "руб." and "US dollars", by the words of many languages.
 
-/** Spreadsheets may also be in German, which the site does not have. */
-const languagesOfTables = [...languages, "de"];
+/** Painters and their spreadsheets may also write German, which the site does not have. */
+const languagesOfPrices = [...languages, "de"];
 
 const signDisplays = ["symbol", "narrowSymbol"] as const;
 /** After these numbers, languages have all forms of the name of a currency: рубль, рубля, рублей. */
@@ -41,9 +41,8 @@ const abbreviations: Readonly<Record<string, string>> = {
   CHF: "fr sfr",
 };
 
-/** Returns the words by which tables may name a currency. */
 function listCurrencyNames(currency: string): Set<string> {
-  const names = languagesOfTables.flatMap((language) => [
+  const names = languagesOfPrices.flatMap((language) => [
     ...signDisplays.map((display) => getCurrencyName(language, currency, display)),
     ...exampleCounts.map((count) => getCurrencyName(language, currency, "name", count)),
   ]);
@@ -55,24 +54,30 @@ function listCurrencyNames(currency: string): Set<string> {
   return new Set([...codeAndSigns, ...words, ...shortWords]);
 }
 
-let namesByCode: ReadonlyMap<string, Set<string>> | undefined;
+const namesByCode = new Map<string, Set<string>>();
 
-/** Returns the names of all currencies by code. The first call takes a tenth of a second. */
-function getNamesByCurrency(): ReadonlyMap<string, Set<string>> {
-  namesByCode ??= new Map(
-    Intl.supportedValuesOf("currency").map((code) => [code, listCurrencyNames(code)]),
-  );
-  return namesByCode;
+/** Returns the words by which people may name a currency. */
+function getNames(currency: string): Set<string> {
+  const names = namesByCode.get(currency) ?? listCurrencyNames(currency);
+  namesByCode.set(currency, names);
+  return names;
 }
 
-/** Returns the codes of all currencies that a text may name: for "francs", the codes of all francs. */
+let codes: ReadonlySet<string> | undefined;
+
+function getCodes(): ReadonlySet<string> {
+  codes ??= new Set(Intl.supportedValuesOf("currency"));
+  return codes;
+}
+
+/**
+ * Returns the codes of all currencies that a text may name: for "francs", the codes of all francs. The
+ * first call takes a tenth of a second.
+ */
 export function findCurrencies(text: string): string[] {
   const words = lowerCaseWords(text);
   if (words.length === 0) return [];
-  const namedCurrencies = [...getNamesByCurrency()].filter(([, names]) =>
-    words.every((word) => names.has(word)),
-  );
-  return namedCurrencies.map(([currency]) => currency);
+  return [...getCodes()].filter((code) => words.every((word) => getNames(code).has(word)));
 }
 
 /**
@@ -95,11 +100,10 @@ export function findCurrency(text: string): string | null {
  * as "Fr.", names a currency too.
  */
 export function isNameOf(currency: string, text: string): boolean {
-  const allNames = getNamesByCurrency();
-  const names = [...(allNames.get(currency) ?? [])];
+  const names = [...getNames(currency)];
   return lowerCaseWords(text).every((word) => {
     // The code of another currency is not the beginning of a name.
-    const mayBeShort = word.length > 1 && !allNames.has(word.toUpperCase());
+    const mayBeShort = word.length > 1 && !getCodes().has(word.toUpperCase());
     return names.some((name) => name === word || (mayBeShort && name.startsWith(word)));
   });
 }

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { findPriceCurrency, readPriceIn } from "./price-text.ts";
+
+test.each([
+  ["EUR", "1200 €", 1200],
+  ["EUR", "€ 1 200", 1200],
+  ["EUR", "EUR 1.200,-", 1200],
+  ["USD", "US$ 1,200", 1200],
+  ["AMD", "725 000 դր.", 725_000],
+  ["EUR", "1200", 1200],
+  ["EUR", "1200 $", null],
+  ["EUR", "about 1200", null],
+])("REA-03 a field in %s reads the price %j as %j", (currency, text, price) => {
+  expect(readPriceIn(currency, text, "whole")).toBe(price);
+});
+
+test("REA-03 a price that can mean two amounts is not read, also with its currency", () => {
+  expect(readPriceIn("EUR", "1.200 €", "decimal")).toBeNull();
+  expect(readPriceIn("EUR", "89,90 €", "decimal")).toBe(89.9);
+});
+
+test.each([
+  ["1200 $", "USD"],
+  ["950 руб.", "RUB"],
+  ["1200", null],
+  ["40x", null],
+])("REA-03 the price %j names the currency %j", (text, currency) => {
+  expect(findPriceCurrency(text)).toBe(currency);
+});

@@ -9,18 +9,22 @@ const root = import.meta.dirname;
 
 compileTexts();
 
-/** Files of about ten seconds of processor time or more. The short form leaves them out. */
+/** Files of five to ten seconds of processor time or more. The short form leaves them out. */
 const slowFiles = [
-  "packages/painting-finder/search/propose.test.ts",
+  "packages/archive/{copies,encrypted-file}.test.ts",
+  "packages/painting-finder/{search/propose,warp/warnings}.test.ts",
   "packages/paper/layouts/labels.test.ts",
+  "packages/wall/measure/find-sheet.test.ts",
   "src/cli/cli.test.ts",
-  "src/server/operations/backup/{backup,copies,schedule}.test.ts",
-  "src/server/operations/{downloads/downloads,export/written-texts,import/import-artworks}.test.ts",
+  "src/server/database/postgres{,-tls}.test.ts",
+  "src/server/operations/backup/{backup,bucket,copies,schedule}.test.ts",
+  "src/server/operations/{downloads/downloads,export/*,first-start/demo/demo}.test.ts",
+  "src/server/operations/import/import-artworks.test.ts",
   "src/server/pages/{hostile-text,shown-twice}.test.ts",
   "src/server/papers/*.test.ts",
   "src/server/people/messages/wall-pictures.test.ts",
   "src/server/pictures/processing/{photograph,picture-processes}.test.ts",
-  "src/server/pictures/{share/routes,zoom/iiif}.test.ts",
+  "src/server/pictures/{photographs,share/routes,zoom/iiif}.test.ts",
   "src/**/restore-in-use.test.ts",
   "test/{abuse,cluster,faults,releases}/**",
   "test/{another-artist,api-guide}.test.ts",

@@ -1,4 +1,4 @@
-//   npm test                           the short form: quick tests, and short journeys (decision 31)
+//   npm test                           the short form: quick tests, and short journeys in Chromium (decision 31)
 //   npm test -- --all                  all tests, as in CI
 //   npm test -- --only=unit            all tests of some parts, separated by commas
 //   npm test -- --install              installs a missing Chromium as a system package, as in CI
@@ -54,7 +54,7 @@ let passedInAll = 0;
 const summary = isShortForm ? ["Short form. All tests: npm test -- --all"] : [];
 const failures = [];
 for (const [name, part] of Object.entries(parts)) {
-  if (only.length > 0 && !only.includes(name)) continue;
+  if (only.length > 0 ? !only.includes(name) : isShortForm && name === "engines") continue;
   console.log(`\n── ${part.title}`);
   const began = performance.now();
   const count = await part.run().catch((error) => {
@@ -94,11 +94,9 @@ async function unit() {
   return vitest();
 }
 
-/** In the short form, only the journeys with the tag `short`. */
 async function journeys() {
   if (buildIsStale()) build();
-  const config = "--config=test/browsers/vitest.config.ts";
-  return isShortForm ? vitest(config, "--tagsFilter=short") : vitest(config);
+  return vitest("--config=test/browsers/vitest.config.ts");
 }
 
 /** @param {...string} parameters */

@@ -11,9 +11,9 @@ test("HOME-01 the home page leads to the prints", async ({ visitor }) => {
   await visitor.see(heading("Prints"));
 });
 
-test("DLG-02, DLG-09 a work opens, shows its next picture and closes by Escape and Back", {
-  tags: ["short"],
-}, async ({ visitor }) => {
+test("DLG-02, DLG-09 a work opens, shows its next picture and closes by Escape and Back", async ({
+  visitor,
+}) => {
   await visitor.open("/artworks?availability=available");
   await visitor.click(card("Ararat, First Light"));
   await visitor.see({ ...dialog(), text: "Ararat, First Light" });

@@ -20,7 +20,6 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 120_000 } },
-    tags: [{ name: "short", description: "Runs in `npm test`." }],
     // Vitest refuses an empty list of projects.
     passWithNoTests: installed.length === 0,
     include: [],

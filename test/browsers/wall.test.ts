@@ -8,9 +8,9 @@ const picture = join(
   "../../src/server/operations/first-start/demo/pictures/ararat-first-light-on-the-wall.jpg",
 );
 
-test("AR-05, AR-09, AR-11 the camera shows the wall, and the print follows pointer, keys and slider", {
-  tags: ["short"],
-}, async ({ visitor }) => {
+test("AR-05, AR-09, AR-11 the camera shows the wall, and the print follows pointer, keys and slider", async ({
+  visitor,
+}) => {
   await visitor.open("/prints/1");
   await visitor.click(button("Preview on Your Wall"));
   await visitor.click(button("Start Preview"));

@@ -43,7 +43,7 @@ for (const { ids, collection, name, failure, done } of [
   },
 ]) {
   test(`${ids} deleting one of the ${collection} asks, reports a failure, and can be undone in its place`, {
-    tag: ["@once", "@short"],
+    tag: "@once",
   }, async ({ page }) => {
     await page.goto(`/admin?tab=${collection}`);
     const before = await loadedTitles(page);

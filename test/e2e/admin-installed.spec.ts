@@ -42,7 +42,7 @@ function storedAddresses(page: Page): Promise<string[]> {
 }
 
 test("APP-01 the worker stores the admin's own files only, and opens it without a network", {
-  tag: ["@once", "@short"],
+  tag: "@once",
 }, async ({ page, context }) => {
   await installWorker(page);
   await expect(page.getByRole("heading", { name: "Inbox" })).toBeVisible();

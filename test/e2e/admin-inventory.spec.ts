@@ -41,7 +41,7 @@ async function fillList(content: Content): Promise<void> {
 }
 
 test("OWN-04 a long list is filtered, sorted and shown as rows, says how many works match, and stays so while other screens are open", {
-  tag: ["@once", "@short"],
+  tag: "@once",
 }, async ({ page, content }) => {
   await fillList(content);
   const works = await content.artworks();
@@ -90,7 +90,7 @@ function previewOf(page: Page) {
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
 test("SEL-07 ten prices are raised by a tenth with 8 taps at most, shown before and after, and taken back as one", {
-  tag: ["@once", "@short"],
+  tag: "@once",
 }, async ({ page, content }) => {
   await fillList(content);
   // A price of 0 means "on request". 1.1 × 350 is 385.00000000000006; 4.4 would be rounded to 0.

@@ -12,7 +12,7 @@ async function refuse(page: Page, address: string, answer: Parameters<Route["ful
 }
 
 test("KEE-02 a save after an error of the server says the reason in its form until the corrected text is sent", {
-  tag: ["@once", "@short"],
+  tag: "@once",
 }, async ({ page, content }) => {
   const { id } = await content.addArtwork({ title: "Refused once" });
   await refuse(page, resourceAddress("artworks", id), {

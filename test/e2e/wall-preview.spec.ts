@@ -220,7 +220,7 @@ test("AR-09, AR-12 one finger moves the print on the wall, and two scale and tur
 });
 
 test("AR-17, AR-18, AR-19, AR-20 takes a photo at the camera's resolution with the print, a flash, a name and a note", {
-  tag: ["@once", "@short"],
+  tag: "@once",
 }, async ({ page, print }) => {
   const [flashMs, noteMs] = [200, 3000];
   await page.clock.install();

@@ -1,4 +1,4 @@
-/** True for a click on any link, also on one to a part of the page or that opens in a new tab. */
+/** True for a click on any link, also one that leads to a part of the page or opens in a new tab. */
 function followsLink({ target, defaultPrevented }: Event): boolean {
   return !defaultPrevented && target instanceof Element && target.closest("a[href]") !== null;
 }

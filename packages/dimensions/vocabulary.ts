@@ -1,7 +1,7 @@
 import { cmPerFoot, cmPerInch, cmPerMetre, cmPerMillimetre } from "./units.ts";
 
-// The words of texts about sizes, in seven languages. Some are of further ones, if a size would be taken
-// for that of the painting without them.
+// The words of texts about sizes, in seven languages. Words of a frame are in further ones, because its
+// size would otherwise be taken for that of the painting.
 
 export type Side = "width" | "height" | "depth" | "diameter";
 
@@ -88,10 +88,13 @@ export const timesWords = new Set("x × х ✕ ✖ ⨯ * by par mal por".split("
 /** "24 in square" has two equal sides, and "24 square inches" is an area. */
 export const squareWords = new Set("square sq quadratisch".split(" "));
 
+/** Words that mean "×" between two numbers, and "on" before a support. */
 export const timesOrOnWords = new Set("auf sur на".split(" "));
+/** Between two numbers, these make a range or a choice, not the sides of a size. */
 export const rangeWords = new Set(
   "- – — ~ ± + & / to or bis oder à ou до или կամ մինչև մինչեւ".split(" "),
 );
+/** Brackets and other marks between the parts of a statement, and "and". */
 export const asideMarks = new Set("( ) [ ] : , ; = ՝ ։ | · . and et und и և".split(" "));
 /** Words that may stand between a size and its label. */
 export const fillers = new Set(

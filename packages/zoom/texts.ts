@@ -33,6 +33,7 @@ export interface ZoomTexts {
   largerOutline: string;
   fits: string;
   cancel: string;
+  /** The rulers along a work in actual size: their name, and the lengths at their marks. */
   ruler: string;
   centimetres(length: number): string;
   inches(length: number): string;

@@ -20,10 +20,10 @@ const maxSlope = 1;
 /** Difference between two tried slopes. */
 const slopeStep = 0.006;
 
-/** Tangent of the angle between a px's edge and its line. */
+/** Tangent of the largest angle between the edge at a px and a line that it votes for. */
 const slopeTolerance = 0.12;
 
-/** Smallest brightness steps, of 255 per px: of px that vote for lines, and of edges on a line. */
+/** Smallest brightness steps, in 255ths per px: of px that vote for lines, and of edges on a line. */
 const minVotingSteepness = 2.5;
 const minSteepness = 1.6;
 
@@ -33,7 +33,7 @@ const minAlignment = Math.cos((18 * Math.PI) / 180);
 /** Fewest votes for a line, as a share of its length. */
 const minVotes = 0.06;
 
-/** Lines with the most votes that are examined. */
+/** Number of lines that are examined: those with the most votes. */
 const maxPeaks = 500;
 
 /** Lines are the same if they differ by less at both borders of the picture, in px. */
@@ -166,11 +166,11 @@ function refineLine(gradients: Gradients, { slope, offset }: VotedLine): Straigh
   }
   const fittedSlope = (count * xy - x * y) / (count * xx - x * x);
   if (!Number.isFinite(fittedSlope)) return { slope, offset, edges };
-  const middle = (y - fittedSlope * x) / count;
+  const fittedOffset = (y - fittedSlope * x) / count;
   return {
     slope: fittedSlope,
-    offset: middle,
-    edges: countEdgesAlong(gradients, fittedSlope, middle),
+    offset: fittedOffset,
+    edges: countEdgesAlong(gradients, fittedSlope, fittedOffset),
   };
 }
 

@@ -60,7 +60,7 @@ export interface ArtistSettings extends RecordOf<typeof artistSettingsFields> {}
 export const homepageSettingsFields = {
   heroQuote: { input: text, ...translatable },
   heroImage: { input: imageReference, hasPictures: true },
-  /** As texts. */
+  /** The ids as texts. */
   featuredArtworkIds: {
     input: z.array(z.string().max(20)).max(100),
     stored: list,

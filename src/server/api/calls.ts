@@ -31,7 +31,7 @@ interface Description {
   /** Media types of an answer that is a file. */
   files?: string[];
   status?: 200 | 201 | 204;
-  /** Error answers besides those that follow from access, method, path and body. */
+  /** Error answers besides those that follow from access, method, path, query and body. */
   problems?: ProblemStatus[];
   /** Further answers by status. */
   responses?: object;
@@ -143,8 +143,9 @@ export function createCallAdder(app: Api, tag: string) {
       if (result instanceof Response) return result;
       return result === null ? c.body(null, 204) : c.json(result as object, call.status as 200);
     }
-    // The type parameters of `add` replace what the library would infer from a literal route.
+    // Other bodies need no hook: only the fields of a PATCH are inside `set`.
     const hook = method === "patch" ? refuseInvalidFields : undefined;
+    // The type parameters of `add` replace what the library would infer from a literal route.
     (app as Routes).openapi(createRoute(route as RouteConfig), respond, hook);
   };
 }

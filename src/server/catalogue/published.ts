@@ -95,8 +95,8 @@ function toReadableAlias(field: string): string {
 }
 
 /**
- * Returns the ids of the artworks that the handle must not read: all unpublished ones; none for a handle
- * that reads all records. Records with lists of ids, such as the home page, leave these ids out.
+ * Returns the ids of the artworks that records with lists of ids, such as the home page, leave out: all
+ * unpublished ones, also those of a preview or a private room; none for a handle that reads all records.
  */
 export async function listHiddenArtworkIds({
   query,

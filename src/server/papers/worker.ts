@@ -19,7 +19,7 @@ process.once("message", async (description: PaperDescription) => {
   const paper = toPaper(description);
   const pages = hasProgress ? await countPages(paper) : 0;
   let page = 0;
-  // A preview shows the first page, so it needs no pictures of later pages.
+  // A preview shows only the first page, so it needs no pictures of later pages.
   const loadPicture: LoadPicture = async (address, within) =>
     isPreview && page > 1 ? null : askForPicture({ address, box: within });
   await drawPaper(paper, loadPicture, process.stdout, (pageNumber) => {

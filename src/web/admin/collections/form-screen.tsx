@@ -103,7 +103,7 @@ function NewRecord<Stored extends ListedRecord>({ form }: { form: FormRules<Stor
   const [savedCount, setSavedCount] = useState(0);
   /** Null until the painter folds or unfolds the form. */
   const [isUnfolded, setUnfolded] = useState<boolean | null>(null);
-  /** Number of the form that has unfolded by itself. It stays until its record is saved. */
+  /** The `savedCount` of the form that has unfolded by itself. It stays unfolded until its record is saved. */
   const [unfoldedForm, setUnfoldedForm] = useState<number | null>(null);
   const linkedDraft = useLinkedDraft();
   const { name, list } = form.records;

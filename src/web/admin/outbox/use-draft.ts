@@ -23,7 +23,7 @@ addEventListener("beforeunload", (event) => {
   if (drafts.some((draft) => draft && isLost(draft))) event.preventDefault();
 });
 
-/** Puts the painter's input into the draft. */
+/** Returns the functions that put the painter's input into the draft. */
 function createInput(titles: DraftTitles, { id, presses, latest }: SavableForm) {
   return {
     setValue(path: string, newValue: unknown): void {
@@ -61,6 +61,7 @@ export function useDraft<Stored extends object>(
   const { id, live, restoredAt } = useOpenDraft(options);
   const { draft, files } = live;
   const element = useRef<HTMLFormElement>(null);
+  // Presses of the save button, and the edits since the last one.
   const presses = usePresses();
   const form = { id, element, presses, latest: () => liveDraft(id)?.draft ?? draft };
   const { save, isAwaitingFiles } = useSave(options, form);

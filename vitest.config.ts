@@ -9,7 +9,7 @@ const root = import.meta.dirname;
 
 compileTexts();
 
-/** Files of five to ten seconds of processor time or more. The short form leaves them out. */
+/** Files of more than about five seconds of processor time. The short form leaves them out. */
 const slowFiles = [
   "packages/archive/{copies,encrypted-file}.test.ts",
   "packages/painting-finder/{search/propose,warp/warnings}.test.ts",

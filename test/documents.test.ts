@@ -41,7 +41,7 @@ const words = new Set(sources.match(/[\w$]+/g));
 /** Names of other programs, protocols and examples, which no source contains. */
 const elsewhere = new Set(
   [
-    "ImageData removeChild ListBucket GetObject PutObject DeleteObject",
+    "ImageData ListBucket GetObject PutObject DeleteObject",
     "AbortMultipartUpload failregex SUBNET msg nkar_data sfn",
     "default_pool_size sslcert sslkey application_name ALTER ROLE env_file piscina tinypool",
     "NUMBER PLACE major minor",

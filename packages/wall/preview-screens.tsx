@@ -5,7 +5,7 @@ import { usePreview } from "./preview-context.ts";
 import { type PreviewEvent, requestCamera } from "./preview-state.ts";
 import type { WallTexts } from "./texts.ts";
 
-// The screens in place of the preview (waiting, instructions, error), and buttons that the preview has, too.
+// The screens in place of the preview (waiting, instructions, error), and the buttons that they share with the preview.
 
 interface ActionProps extends ComponentProps<"button"> {
   rank: "primary" | "secondary" | "quiet";

@@ -9,8 +9,8 @@ function isInvisible(letter: string): boolean {
 }
 
 /**
- * Returns a text without white space and invisible marks at its ends, by which no reader can tell it from
- * another.
+ * Removes white space and invisible marks at both ends. Readers do not see these marks, so texts that
+ * differ only by them look equal.
  */
 export function trimText(text: string): string {
   let start = 0;

@@ -11,7 +11,8 @@ function remember({ target }: Event): void {
 }
 
 document.addEventListener("click", remember);
-// The event follows the main script, which is a module, or its failure. Then the clicks have no effect.
+// Browsers fire this event after the main script, a module, has run or failed. If it has failed, the
+// repeated clicks do nothing.
 document.addEventListener("DOMContentLoaded", () => {
   document.removeEventListener("click", remember);
   for (const control of clickedControls) {

@@ -15,8 +15,8 @@ export function withLineFeeds(text: string): string {
 }
 
 /**
- * The place of a picture in a copied text, the mark at the start of some files, and the space without
- * width. Browsers show nothing or a box for them.
+ * Characters that word processors leave in copied texts: the object replacement character, the byte order
+ * mark and the zero-width space. Browsers show nothing or a box for them.
  */
 const copiedMarks = /[\uFFFC\uFEFF\u200B]/g;
 

@@ -70,7 +70,7 @@ export async function changeRow(
 
 /**
  * Inserts a record. If the id is in use, changes that record and raises its version.
- * @param siteColumns values beside the input, such as the languages of its texts
+ * @param siteColumns further columns, which no request can set, such as the languages of texts
  */
 export async function upsertRow(
   query: Kysely<Schema>,

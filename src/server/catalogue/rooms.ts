@@ -61,7 +61,7 @@ async function lockRoom(transactionDatabase: Database, id: number): Promise<Reco
   return requireFound(await lockState(transactionDatabase, { name: "rooms", id }), "room");
 }
 
-/** Returns the links of rooms that are not closed, by the ids of the rooms. */
+/** Returns the links in `room_links` by the ids of their rooms, also of rooms whose last day is over. */
 export async function listRoomLinks({
   query,
 }: Pick<Database, "query">): Promise<ReadonlyMap<number, RoomLink>> {

@@ -1,4 +1,5 @@
-// Browsers send no click if the pressed element goes before its release, so changes of the page wait.
+// Browsers send no click if the pressed element goes before its release, so code that may remove elements
+// waits for the release.
 import { isPlainClick } from "@nkar/controls/input-events";
 
 let pressEnd: Promise<unknown> = Promise.resolve();

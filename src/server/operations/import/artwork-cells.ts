@@ -31,7 +31,7 @@ export interface ArtworkCells {
   /** Fields of the artwork, without missing columns and empty cells. */
   statedFields: Record<string, unknown>;
   problems: string[];
-  /** Name the cells that the painter should check. */
+  /** About cells that the painter should check. */
   remarks: string[];
   /** Fields whose cells cannot be read. */
   unreadable: Set<string>;
@@ -173,7 +173,7 @@ function explainUnreadable(dimensions: string): string {
   return lacksUnit(dimensions) ? "the unit is missing" : "this is not readable as a size";
 }
 
-/** Returns a remark if the site cannot show a work to scale with these dimensions; empty if there are none. */
+/** Returns a remark if the site cannot show a work to scale with these dimensions; empty if it can, or without dimensions. */
 export function describeSizeProblem(dimensions: unknown): string[] {
   const text = typeof dimensions === "string" ? dimensions : "";
   if (text === "" || parseDimensions(text)) return [];

@@ -24,7 +24,7 @@ interface OrderedGridProps<Stored> {
   children: (record: Stored, order: CardOrder) => ReactNode;
 }
 
-/** Works as cards, as small tiles to put in order, or as rows. The painter puts them in order by dragging or by buttons. */
+/** Works as cards, tiles or rows. The painter puts them in order by dragging or by buttons. */
 export function OrderedGrid<Stored extends ListedWork>(props: OrderedGridProps<Stored>) {
   const { name, words, records, getPictureAddress, factsOf, children } = props;
   const choice = useChoice(name, records);

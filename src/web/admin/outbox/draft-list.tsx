@@ -30,7 +30,7 @@ const failureHints: Partial<Record<Draft["state"], string>> = {
   gone: texts.drafts.notSaved.gone,
 };
 
-/** Tells the painter if the save of a closed form has succeeded or failed. A hidden tab leaves that to others. */
+/** Tells the painter if the save of a closed form has succeeded or failed. A hidden tab stays silent. */
 function notifyIfClosed({ event, before: draftBefore, after: draft }: Occurrence): void {
   if (!isWaiting(draftBefore) || isFormOpen(draft.id) || document.hidden) return;
   const { title } = draftBefore;

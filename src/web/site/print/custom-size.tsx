@@ -136,7 +136,8 @@ function useCalculation(props: CustomSizeProps) {
   }
   /**
    * Does nothing if the visitor has chosen a listed size since the last key, which stopped the timer.
-   * Another material hides the listed sizes, of which the visitor may be pressing one.
+   * Waits for the release, because another material hides the listed sizes, and the visitor may be
+   * pressing one of them.
    */
   async function calculatePending(newEdges = edges): Promise<void> {
     const timer = typingTimer.current;

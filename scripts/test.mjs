@@ -133,19 +133,27 @@ async function playwright() {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
   const { stats, suites = [] } = readReport(file) ?? {};
-  const failed = suites.flatMap(specsIn).filter((/** @type {Spec} */ spec) => !spec.ok);
+  const failed = suites.flatMap(specsIn).filter(hasFailed);
   const failures = failed.map((/** @type {Spec} */ spec) => `${spec.file} ${spec.title}`);
   return toCount(ok, { passed: stats?.expected, skipped: stats?.skipped, failures });
 }
 
 /**
- * @typedef {{ ok: boolean, file: string, title: string }} Spec
+ * @typedef {{ tests: { status: string }[], file: string, title: string }} Spec
  * @typedef {{ specs: Spec[], suites?: Suite[] }} Suite
  * @param {Suite} suite of a Playwright report
  * @returns {Spec[]} also those of the suites inside
  */
 function specsIn({ specs, suites = [] }) {
   return [...specs, ...suites.flatMap(specsIn)];
+}
+
+/**
+ * True if the spec has failed in a project. Its `ok` is that of the first project alone.
+ * @param {Spec} spec
+ */
+function hasFailed({ tests }) {
+  return tests.some(({ status }) => status === "unexpected");
 }
 
 /**

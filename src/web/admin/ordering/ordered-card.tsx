@@ -46,7 +46,7 @@ export function OrderedCard(props: OrderedCardProps) {
       {...order.itemProps}
       className="ruled card"
       data-dimmed={isDimmed || undefined}
-      data-refused={isRefused || undefined}
+      data-refused-work={isRefused || undefined}
       data-dragged={order.isDragged || undefined}
       data-target={order.isTarget || undefined}
     >

@@ -101,6 +101,14 @@ test.each([
   expect(readPrice(text, currency)).toMatchObject({ value });
 });
 
+test.each([
+  ["$.50", 1],
+  ["$ .75", 1],
+  [".05 $", 0],
+])("REA-03 the price %j begins with its decimals", (text, value) => {
+  expect(readPrice(text, "USD")).toEqual({ value, remark: `is rounded to ${value}` });
+});
+
 test("REA-03 says that cents are rounded", () => {
   expect(readPrice("1 200,50 €", "EUR")).toEqual({ value: 1201, remark: "is rounded to 1201" });
   expect(readPrice("1 200,00 €", "EUR")).toEqual({ value: 1200 });

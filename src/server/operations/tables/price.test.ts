@@ -73,6 +73,14 @@ test.each([
   ["Price", null],
   ["Price per m²", null],
   ["Cost price (EUR)", null],
+  ["Price, cost (EUR)", null],
+  ["Selling cost (EUR)", null],
+  ["List (EUR)", null],
+  ["Regular (EUR)", null],
+  ["Retail (EUR)", null],
+  ["Regular price (EUR)", "EUR"],
+  ["EUR price", "EUR"],
+  ["Գին / Price (AMD)", "AMD"],
 ])("OPS-02 the header %s names the currency %s", (header, currency) => {
   expect(findCurrencyInHeader(header)).toBe(currency);
 });

@@ -56,17 +56,26 @@ export function readPrice(text: string, currency: string): Cell {
 export const priceHeaders =
   "asking price, retail price, selling price, list price, regular price, cost, գին, գինը, վաճառքի գին, արժեք, արժեքը, цена, стоимость, цена продажи, prix, prix de vente, tarif, preis, verkaufspreis";
 
-const priceWords = new Set(["price", ...splitWords(priceHeaders)]);
+const pricePhrases = ["price", ...priceHeaders.split(", ")];
+/** A whole phrase: "list" alone says no price. Longer ones come first, because they contain others. */
+const pricePhrase = new RegExp(
+  `(?<!\\p{L})(?:${pricePhrases.toSorted((a, b) => b.length - a.length).join("|")})(?!\\p{L})`,
+  "iu",
+);
 const wordsBeforeCurrency = new Set(["in", "в", "en"]);
 
-/** Returns the words for a currency in a header of prices: "EUR" in "Price (EUR)", "руб" in "Цена, руб.". */
+/**
+ * Returns the words for a currency in a header of prices: "EUR" in "Price (EUR)", "руб" in "Цена, руб.".
+ * Each language of "Գին / Price (AMD)" may have a phrase. Two phrases together mean another sum: a "cost
+ * price" is what the painter has paid.
+ */
 export function findCurrencyInHeader(header: string): string | null {
-  const words = splitWords(header.normalize("NFKC"));
-  // A cost price is what the painter has paid.
-  if (/cost price/i.test(words.join(" "))) return null;
-  const isPriceWord = (word: string) => priceWords.has(word.toLowerCase());
-  const currency = words
-    .filter((word) => !isPriceWord(word) && !wordsBeforeCurrency.has(word.toLowerCase()))
+  const plainHeader = header.normalize("NFKC");
+  const others = plainHeader
+    .split(/[/|\n]/)
+    .map((part) => splitWords(part).join(" ").replace(pricePhrase, ""));
+  const currency = splitWords(others.join(" "))
+    .filter((word) => !wordsBeforeCurrency.has(word.toLowerCase()))
     .join(" ");
-  return words.some(isPriceWord) && findCurrencies(currency).length > 0 ? currency : null;
+  return pricePhrase.test(plainHeader) && findCurrencies(currency).length > 0 ? currency : null;
 }

@@ -56,12 +56,19 @@ export function readPrice(text: string, currency: string): Cell {
 export const priceHeaders =
   "asking price, retail price, selling price, list price, regular price, cost, գին, գինը, վաճառքի գին, արժեք, արժեքը, цена, стоимость, цена продажи, prix, prix de vente, tarif, preis, verkaufspreis";
 
-const pricePhrases = ["price", ...priceHeaders.split(", ")];
-/** A whole phrase: "list" alone says no price. Longer ones come first, because they contain others. */
-const pricePhrase = new RegExp(
-  `(?<!\\p{L})(?:${pricePhrases.toSorted((a, b) => b.length - a.length).join("|")})(?!\\p{L})`,
-  "iu",
-);
+/** Longer phrases come first, because they contain others. */
+const pricePhrases = ["price", ...priceHeaders.split(", ")].toSorted((a, b) => b.length - a.length);
+
+/** Removes a whole phrase for a price; "list" alone is none. Returns null if there is none. */
+function removePricePhrase(text: string): string | null {
+  const words = ` ${splitWords(text).join(" ")} `;
+  const plainWords = words.toLowerCase();
+  const phrase = pricePhrases.find((each) => plainWords.includes(` ${each} `));
+  if (phrase === undefined) return null;
+  const at = plainWords.indexOf(` ${phrase} `);
+  return words.slice(0, at) + words.slice(at + phrase.length + 1);
+}
+
 const wordsBeforeCurrency = new Set(["in", "в", "en"]);
 
 /**
@@ -70,12 +77,12 @@ const wordsBeforeCurrency = new Set(["in", "в", "en"]);
  * price" is what the painter has paid.
  */
 export function findCurrencyInHeader(header: string): string | null {
-  const plainHeader = header.normalize("NFKC");
-  const others = plainHeader
-    .split(/[/|\n]/)
-    .map((part) => splitWords(part).join(" ").replace(pricePhrase, ""));
-  const currency = splitWords(others.join(" "))
+  const parts = header.normalize("NFKC").split(/[/|\n]/);
+  const remainders = parts.map(removePricePhrase);
+  if (remainders.every((each) => each === null)) return null;
+  const others = remainders.map((each, index) => each ?? parts[index]).join(" ");
+  const currency = splitWords(others)
     .filter((word) => !wordsBeforeCurrency.has(word.toLowerCase()))
     .join(" ");
-  return pricePhrase.test(plainHeader) && findCurrencies(currency).length > 0 ? currency : null;
+  return findCurrencies(currency).length > 0 ? currency : null;
 }

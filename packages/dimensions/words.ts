@@ -64,9 +64,26 @@ function simplify(text: string): string {
     .toLowerCase();
 }
 
-/** The number of copies, as in "edition of 10", "ed. 3/10 + 2 AP"; not the size in "edition 30 x 40 cm". */
-const copies =
-  /(?<!\p{L})(?:[eé]d|[eé]dition|edizione|edición|tiratura|tirage|auflage|aufl|тираж)(?!\p{L})[.:]? ?(?:(?:of|de|di|von) )?\d+(?: ?\/ ?\d+)?(?: ?\+ ?\d+ ?\p{L}[\p{L}.]*)*(?![\d/]|[.,]\d| ?[x×х*])/gu;
+/** The number of copies, as in "edition of 10" and "ed. 3/10 + 2 AP", or a size, as in "edition 30 x 40 cm". */
+const numberOfEdition =
+  /(?<!\p{L})(?:[eé]d|[eé]dition|edizione|edición|tiratura|tirage|auflage|aufl|тираж)(?!\p{L})[.:]? ?(?:(?:of|de|di|von) )?\d+(?: ?\/ ?\d+)?(?: ?\+ ?\d+ ?\p{L}[\p{L}.]*)*(?![\d/]|[.,]\d)/gu;
+
+/** Units that can be nothing else: not "in", signs and single letters. */
+const clearUnit = /^(?!in(?!\p{L}))\p{L}{2}/u;
+
+/** True for the text behind the first number of a size: " cm", "x40", " H x 40". */
+function continuesSize(text: string): boolean {
+  const words = text.slice(0, 60).match(tokenPattern) ?? [];
+  const kinds = words.flatMap(readWord).map(({ kind }) => kind);
+  if (kinds[0] === "unit" && clearUnit.test(words[0] ?? "")) return true;
+  return /^(?:unit )?(?:side )?times (?:aside )?(?:side )?number/.test(`${kinds.join(" ")} `);
+}
+
+function removeCopies(text: string): string {
+  return text.replaceAll(numberOfEdition, (edition, at: number) =>
+    continuesSize(text.slice(at + edition.length)) ? edition : "edition",
+  );
+}
 
 /** Letters that stand alone, or are joined by "x" as in "вхш". */
 const loneLetters = /(?<!\p{L})\p{L}(?:[xх]\p{L})*(?!\p{L})/gu;
@@ -130,17 +147,27 @@ function freeSidesInBrackets(text: string): string {
   );
 }
 
+/** Reads a word without its neighbours, also joined ones such as "cmx", "wx" and "hxw". */
+function readWord(word: string): Token[] {
+  if (/^\d/.test(word)) return [{ kind: "number", text: word }];
+  const wholeToken = readToken(withoutDot(word));
+  if (wholeToken.kind !== "other" || !/^\p{L}+$/u.test(word)) return [wholeToken];
+  const parts = word
+    .split(/([xх])/u)
+    .filter(Boolean)
+    .map(readToken);
+  return parts.every(({ kind }) => kind !== "other") ? parts : [wholeToken];
+}
+
 /** Splits a text into tokens, also joined words such as "60x90cm". */
 export function readTokens(text: string): Token[] {
-  const counted = simplify(text).replaceAll(copies, "edition");
-  const spelled = spellSideInitials(spellFractions(counted));
+  const spelled = spellSideInitials(spellFractions(removeCopies(simplify(text))));
   const plain = freeSidesInBrackets(spelled);
   const words = plain.match(tokenPattern) ?? [];
   const tokens = words.flatMap((word, at): Token[] => {
     // "in a frame" and "in a row" are no inches.
     const [before = "", after = ""] = [words[at - 1], words[at + 1]];
     if (/^in\.?$/.test(word) && !meansInches(before, after)) return [];
-    if (/^\d/.test(word)) return [{ kind: "number", text: word }];
     if (isSquare(before, word, after)) return [{ kind: "side", side: "diameter" }];
     if (isInitial(word, after)) return [{ kind: "other" }];
     const wholeToken = readToken(withoutDot(word));
@@ -148,13 +175,7 @@ export function readTokens(text: string): Token[] {
     if (wholeToken.kind === "label" && wholeToken.label === "surround" && isNegated) {
       return [{ kind: "label", label: "surface" }];
     }
-    if (wholeToken.kind !== "other" || !/^\p{L}+$/u.test(word)) return [wholeToken];
-    // As in "60cmx90cm", "90wx60h" or "hxw".
-    const parts = word
-      .split(/([xх])/u)
-      .filter(Boolean)
-      .map(readToken);
-    return parts.every(({ kind }) => kind !== "other") ? parts : [wholeToken];
+    return readWord(word);
   });
   const withLegends = joinLegends(tokens);
   return severalWorks.test(plain)

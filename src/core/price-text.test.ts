@@ -20,6 +20,25 @@ test("REA-03 a price that can mean two amounts is not read, also with its curren
 });
 
 test.each([
+  ["EUR", ".05 €", 0.05],
+  ["EUR", "€.05", 0.05],
+  ["EUR", "€ ,05", 0.05],
+  ["USD", "$.50", 0.5],
+  ["CHF", "SFr. .50", 0.5],
+  ["CHF", "Fr.1200", 1200],
+  ["CHF", "Fr. 1.50", 1.5],
+  ["CHF", "Fr.0.50", 0.5],
+  ["EUR", "€. 05", null],
+  ["EUR", "EUR.50", null],
+  ["CHF", "Fr.05", null],
+])(
+  "REA-03 in a field in %s, a mark before the digits of %j makes it %j",
+  (currency, text, price) => {
+    expect(readPriceIn(currency, text, "decimal")).toBe(price);
+  },
+);
+
+test.each([
   ["1200 $", "USD"],
   ["950 руб.", "RUB"],
   ["1200", null],

@@ -11,9 +11,13 @@ interface PriceText {
   currency: string;
 }
 
-/** One number, with words and signs around it. ",-" may stand in place of decimals. */
+/**
+ * One number, with words and signs around it. ",-" may stand in place of decimals. A mark before the first
+ * digit belongs to the number: "$.50". A point behind a letter ends a short word, "Fr.1200", but not in
+ * "EUR.50" and "Fr.05", which are no prices.
+ */
 const priceText =
-  /^(?<before>[\p{L}\p{Sc}\s.:]*)(?<number>\d(?:[\d\s.,'’ʼ‘]*\d)?)(?:[.,]\s?[-–—]+)?(?<after>[\p{L}\p{Sc}\s.]*)$/u;
+  /^(?<before>(?:[\p{L}\p{Sc}\s:]|(?<=\p{L})\.(?!0\d)(?<!\p{Lu}{3}\.(?=\d)))*)(?<number>(?:(?<![\p{L}.])[.,])?\d(?:[\d\s.,'’ʼ‘]*\d)?)(?:[.,]\s?[-–—]+)?(?<after>[\p{L}\p{Sc}\s.]*)$/u;
 
 /** Returns null unless the text is a number, with or without words around it. */
 export function splitPrice(text: string): PriceText | null {

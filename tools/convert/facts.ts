@@ -116,7 +116,10 @@ function readLabelled(text: string): Statement | null {
   const fact = label && value ? findLabelledFact(label) : undefined;
   if (!fact || (fact === "year" && !/\d{4}/.test(value))) return null;
   if (mayNameShape(label) && !isSize(value)) return null;
-  const [unit, order] = [findUnitInHeader(fact, label), findOrder(fact, label, value)];
+  const [unit, order] = [
+    findUnitInHeader(fact, label),
+    /\d/.test(value) ? findOrder(fact, label) : "",
+  ];
   return { fact, text: value, isLabelled: true, unit, order };
 }
 

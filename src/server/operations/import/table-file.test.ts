@@ -1,5 +1,5 @@
 import { parseDimensions } from "@nkar/dimensions/parse";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { readTable } from "./table-file.ts";
 
 const readTitles = (text: string) =>
@@ -184,4 +184,17 @@ test.each([
 ] as const)("REA-03 a column %s with %s states the %s", (header, cell, field) => {
   const { rows } = readTable(Buffer.from(`Title,${header}\nBlue,${cell}`));
   expect(rows[0]?.cells.get(field)?.[0]).toContain(cell);
+});
+
+test("REA-01 compares the headers once, not for each row", () => {
+  const compare = vi.spyOn(String.prototype, "normalize");
+  const countComparisons = (rows: number) => {
+    compare.mockClear();
+    const row = "Blue,1200,60 x 90,60,90\n";
+    readTable(Buffer.from(`Title,Price (EUR),Size,Width (cm),Height\n${row.repeat(rows)}`));
+    return compare.mock.calls.filter(([form]) => form === "NFKD").length;
+  };
+  const [one, fifty] = [countComparisons(1), countComparisons(50)];
+  compare.mockRestore();
+  expect(fifty).toBe(one);
 });

@@ -12,7 +12,7 @@ import { normaliseWords } from "../tables/sale-words.ts";
 import { findLengthUnit, findSidesOrder } from "../tables/table.ts";
 import { readSize, type TableRow } from "./artwork-cells.ts";
 import { readCells } from "./csv-cells.ts";
-import { findSideColumns, joinSides, type SideColumns } from "./side-columns.ts";
+import { findSideColumns, joinSides } from "./side-columns.ts";
 
 // Reads the table of an import: finds the field of each column, and the cells of each row.
 
@@ -26,49 +26,73 @@ export function findUnitInHeader(field: ArtworkField, header: string): string | 
   return unit === "length" ? findLengthUnit(header) : null;
 }
 
+/** Returns the order of sides that a header of sizes states, such as "(H x W)"; else "". */
+export function findOrder(field: ArtworkField, header: string): string {
+  const isSize = field === "dimensions" || field === "size";
+  const order = isSize ? findSidesOrder(header) : null;
+  return order ? `(${order})` : "";
+}
+
 /** True for numbers without a unit, such as "60 x 80". */
 export function isBareNumber(cell: string): boolean {
   // x, also the Cyrillic one, is a multiplication sign.
   return /\d/.test(cell) && !/(?![xх])\p{L}|["″\p{Sc}]/iu.test(cell);
 }
 
+type UnitKind = "currency" | "length";
+
 /** Headers of columns that state the unit of the prices or lengths in other columns. */
-const unitColumns = {
+const unitColumns: Record<UnitKind, string> = {
   currency: "currency, price currency, արժույթ, валюта, devise, währung",
   length:
     "unit, units, dimension unit, dimension units, dimensions unit, dimensions units, size unit, size units, measurement unit, measurement units, unit of measure, unit of measurement, units of measure, units of measurement, միավոր, չափման միավոր, единица, единицы, единица измерения, единицы измерения, unité, unité de mesure, einheit, maßeinheit",
 };
 
-function isUnitColumn(kind: keyof typeof unitColumns, name: string): boolean {
-  return unitColumns[kind]
-    .split(", ")
-    .some((each) => normaliseWords(each) === normaliseWords(name));
+const kindByUnitHeader = new Map(
+  (["currency", "length"] as const).flatMap((kind) =>
+    unitColumns[kind].split(", ").map((phrase) => [normaliseWords(phrase), kind] as const),
+  ),
+);
+
+/** Returns the kind of units that a column states for others; null for other columns. */
+function findUnitKind(name: string): UnitKind | null {
+  return kindByUnitHeader.get(normaliseWords(name)) ?? null;
 }
 
-/** Returns the unit of bare numbers in a column: from its header, else from a separate column; else "". */
-function findUnit(field: ArtworkField, names: string[], record: string[], column: number): string {
+/** A column that the import reads. */
+interface TableColumn {
+  index: number;
+  field: ArtworkField;
+  /** The unit that the header states for bare numbers, such as "EUR" in "Price (EUR)"; null if none. */
+  unit: string | null;
+  /** Index of the column that states the unit of bare numbers; -1 if there is none. */
+  unitColumn: number;
+  /** The order of the sides that the header states, such as "(H x W)"; "" if it states none. */
+  order: string;
+}
+
+function describeColumn(field: ArtworkField, names: readonly string[], index: number): TableColumn {
+  const header = names[index] ?? "";
   const kind = readableColumns.get(field)?.unit;
-  const unitColumn = names.findIndex((name) => kind && isUnitColumn(kind, name));
-  return findUnitInHeader(field, names[column] ?? "") ?? record[unitColumn] ?? "";
-}
-
-/** Returns the order of sides that a header states, such as "(H x W)", for a cell with numbers; else "". */
-export function findOrder(field: ArtworkField, header: string, cell: string): string {
-  const isSize = field === "dimensions" || field === "size";
-  const order = isSize && /\d/.test(cell) ? findSidesOrder(header) : null;
-  return order ? `(${order})` : "";
+  return {
+    index,
+    field,
+    unit: findUnitInHeader(field, header),
+    unitColumn: kind ? names.findIndex((name) => findUnitKind(name) === kind) : -1,
+    order: findOrder(field, header),
+  };
 }
 
 /**
  * Returns the text of a cell. Adds the unit of its column, unless the cell states a unit, and the order of
  * sides that the header states.
  */
-function readCell(field: ArtworkField, names: string[], record: string[], column = -1): string {
-  const cell = record[column] ?? "";
+function readCell({ index, unit, unitColumn, order }: TableColumn, record: string[]): string {
+  const cell = record[index] ?? "";
   if (cell === "") return "";
-  const unit = isBareNumber(cell) ? findUnit(field, names, record, column) : "";
-  const order = findOrder(field, names[column] ?? "", cell);
-  return unit || order ? [cell, unit, order].filter(Boolean).join(" ") : cell;
+  const statedUnit = isBareNumber(cell) ? (unit ?? record[unitColumn] ?? "") : "";
+  const statedOrder = /\d/.test(cell) ? order : "";
+  return [cell, statedUnit, statedOrder].filter(Boolean).join(" ");
 }
 
 /** Fields that several columns state together, such as "Technique" and "Material". */
@@ -99,10 +123,12 @@ function findFields(names: string[], records: string[][]): (ArtworkField | null)
 
 interface Header {
   names: string[];
-  /** The field of each column; null for other columns. */
-  fields: (ArtworkField | null)[];
-  /** The columns of width, height and depth; null if another column states the dimensions. */
-  sides: SideColumns | null;
+  columns: TableColumn[];
+  /**
+   * The columns of width, height and depth, undefined for a missing side; null if another column states
+   * the dimensions.
+   */
+  sides: (TableColumn | undefined)[] | null;
 }
 
 /** @throws ArchiveRefused if the table has no column of titles */
@@ -113,19 +139,25 @@ function readHeader(names: string[], records: string[][]): Header {
       `The table has no column "Title". Its first row must name the columns; it says: ${names.join(", ") || "nothing"}.`,
     );
   }
-  return { names, fields, sides: fields.includes("dimensions") ? null : findSideColumns(names) };
+  const sides = fields.includes("dimensions") ? null : findSideColumns(names);
+  return {
+    names,
+    columns: fields.flatMap((field, index) => (field ? [describeColumn(field, names, index)] : [])),
+    sides:
+      sides?.map((index) =>
+        index === undefined ? index : describeColumn("dimensions", names, index),
+      ) ?? null,
+  };
 }
 
 /** Returns warnings that name the columns of sides, and columns that the import does not use. */
-function warnOfColumns({ names, fields, sides }: Header, records: string[][]): string[] {
-  const sideNames = (sides ?? []).flatMap((column = -1) => names[column] ?? []);
-  const knownNames = new Set([
-    ...sideNames,
-    ...names.filter((name) => isUnitColumn("currency", name) || isUnitColumn("length", name)),
-  ]);
+function warnOfColumns({ names, columns, sides }: Header, records: string[][]): string[] {
+  const sideNames = (sides ?? []).flatMap((side) => (side && names[side.index]) ?? []);
+  const knownNames = new Set([...sideNames, ...names.filter(findUnitKind)]);
+  const usedIndexes = new Set(columns.map(({ index }) => index));
   const isFilled = (column: number) => records.some((record) => Boolean(record[column]));
   const unusedNames = names.flatMap((name, column) => {
-    const isUsed = fields[column] !== null || knownNames.has(name);
+    const isUsed = usedIndexes.has(column) || knownNames.has(name);
     return isUsed || (name === "" && !isFilled(column)) ? [] : [name || `column ${column + 1}`];
   });
   return [
@@ -134,21 +166,22 @@ function warnOfColumns({ names, fields, sides }: Header, records: string[][]): s
   ];
 }
 
-function readRow({ names, fields, sides }: Header, record: string[], rowName: string): TableRow {
+function readRow({ names, columns, sides }: Header, record: string[], rowName: string): TableRow {
   const cellsWithoutColumn = record.slice(names.length).filter(Boolean);
   const problems = cellsWithoutColumn.map((cell) => `“${cell}” is in no column`);
   const cells = new Map<ArtworkField, string[]>();
-  for (const [column, field] of fields.entries()) {
-    const text = field ? readCell(field, names, record, column) : "";
-    if (!field || text === "") continue;
+  for (const column of columns) {
+    const { field, index } = column;
+    const text = readCell(column, record);
+    if (text === "") continue;
     const earlierTexts = cells.get(field) ?? [];
     if (earlierTexts.includes(text)) continue;
     if (!joinedFields.has(field) && earlierTexts.length > 0) {
-      problems.push(`${names[column]}: another column states “${earlierTexts[0]}” instead`);
+      problems.push(`${names[index]}: another column states “${earlierTexts[0]}” instead`);
     }
     cells.set(field, [...earlierTexts, text]);
   }
-  const sideTexts = sides?.map((column) => readCell("dimensions", names, record, column));
+  const sideTexts = sides?.map((side) => (side ? readCell(side, record) : ""));
   const size = sideTexts && joinSides(sideTexts);
   if (size) cells.set("dimensions", [size]);
   return { rowName, cells, problems };

@@ -7,6 +7,7 @@ import {
   availabilities,
 } from "../../../core/entities/artwork-rules.ts";
 import { defaultLanguage, type Language, languages } from "../../../core/languages.ts";
+import { readNumber } from "../../../core/number-text.ts";
 import { findNamedTypes } from "./media-words.ts";
 import { readSaleWord, toAvailability } from "./sale-words.ts";
 import type { Cell } from "./table.ts";
@@ -31,8 +32,14 @@ function createChoiceParser(choices: readonly string[]) {
   return (text: string) => choices.find((choice) => choice === text.toLowerCase());
 }
 
-/** Reads a cell of the column Availability, or a word about availability in the column Price. */
+/**
+ * Reads a cell of the column Availability, or a word about availability in the column Price. A number says
+ * how many pieces a shop has in stock.
+ */
 export function readAvailability(text: string): Cell {
+  const count = readNumber(text, "whole");
+  if (count !== null && count > 1) return { value: "available", remark: "counts as available" };
+  if (count !== null && count <= 0) return { value: "sold", remark: "counts as sold" };
   const isForSale = parseYesNo(text);
   if (isForSale === true) return { value: "available" };
   if (isForSale === false) return { value: "sold", remark: "counts as sold" };

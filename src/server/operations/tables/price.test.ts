@@ -73,6 +73,14 @@ test.each([
   ["Price", null],
   ["Price per m²", null],
   ["Cost price (EUR)", null],
+  ["Price, cost (EUR)", null],
+  ["Selling cost (EUR)", null],
+  ["List (EUR)", null],
+  ["Regular (EUR)", null],
+  ["Retail (EUR)", null],
+  ["Regular price (EUR)", "EUR"],
+  ["EUR price", "EUR"],
+  ["Գին / Price (AMD)", "AMD"],
 ])("OPS-02 the header %s names the currency %s", (header, currency) => {
   expect(findCurrencyInHeader(header)).toBe(currency);
 });
@@ -99,6 +107,14 @@ test.each([
   ["EUR", "1850 եվրո", 1850],
 ])("REA-03 on a site in %s the price %j is %s", (currency, text, value) => {
   expect(readPrice(text, currency)).toMatchObject({ value });
+});
+
+test.each([
+  ["$.50", 1],
+  ["$ .75", 1],
+  [".05 $", 0],
+])("REA-03 the price %j begins with its decimals", (text, value) => {
+  expect(readPrice(text, "USD")).toEqual({ value, remark: `is rounded to ${value}` });
 });
 
 test("REA-03 says that cents are rounded", () => {

@@ -56,17 +56,33 @@ export function readPrice(text: string, currency: string): Cell {
 export const priceHeaders =
   "asking price, retail price, selling price, list price, regular price, cost, գին, գինը, վաճառքի գին, արժեք, արժեքը, цена, стоимость, цена продажи, prix, prix de vente, tarif, preis, verkaufspreis";
 
-const priceWords = new Set(["price", ...splitWords(priceHeaders)]);
+/** Longer phrases come first, because they contain others. */
+const pricePhrases = ["price", ...priceHeaders.split(", ")].toSorted((a, b) => b.length - a.length);
+
+/** Removes a whole phrase for a price; "list" alone is none. Returns null if there is none. */
+function removePricePhrase(text: string): string | null {
+  const words = ` ${splitWords(text).join(" ")} `;
+  const plainWords = words.toLowerCase();
+  const phrase = pricePhrases.find((each) => plainWords.includes(` ${each} `));
+  if (phrase === undefined) return null;
+  const at = plainWords.indexOf(` ${phrase} `);
+  return words.slice(0, at) + words.slice(at + phrase.length + 1);
+}
+
 const wordsBeforeCurrency = new Set(["in", "в", "en"]);
 
-/** Returns the words for a currency in a header of prices: "EUR" in "Price (EUR)", "руб" in "Цена, руб.". */
+/**
+ * Returns the words for a currency in a header of prices: "EUR" in "Price (EUR)", "руб" in "Цена, руб.".
+ * Each language of "Գին / Price (AMD)" may have a phrase. Two phrases together mean another sum: a "cost
+ * price" is what the painter has paid.
+ */
 export function findCurrencyInHeader(header: string): string | null {
-  const words = splitWords(header.normalize("NFKC"));
-  // A cost price is what the painter has paid.
-  if (/cost price/i.test(words.join(" "))) return null;
-  const isPriceWord = (word: string) => priceWords.has(word.toLowerCase());
-  const currency = words
-    .filter((word) => !isPriceWord(word) && !wordsBeforeCurrency.has(word.toLowerCase()))
+  const parts = header.normalize("NFKC").split(/[/|\n]/);
+  const remainders = parts.map(removePricePhrase);
+  if (remainders.every((each) => each === null)) return null;
+  const others = remainders.map((each, index) => each ?? parts[index]).join(" ");
+  const currency = splitWords(others)
+    .filter((word) => !wordsBeforeCurrency.has(word.toLowerCase()))
     .join(" ");
-  return words.some(isPriceWord) && findCurrencies(currency).length > 0 ? currency : null;
+  return findCurrencies(currency).length > 0 ? currency : null;
 }

@@ -82,6 +82,18 @@ test.each([
   expect(readAvailability(text)).toMatchObject({ value });
 });
 
+test.each([
+  ["1", { value: "available" }],
+  ["12", { value: "available", remark: "counts as available" }],
+  ["1,200", { value: "available", remark: "counts as available" }],
+  ["2.0", { value: "available", remark: "counts as available" }],
+  ["0", { value: "sold", remark: "counts as sold" }],
+  ["0.00", { value: "sold", remark: "counts as sold" }],
+  ["-1", { value: "sold", remark: "counts as sold" }],
+])("REA-03 the number in stock %s is an availability", (text, cell) => {
+  expect(readAvailability(text)).toEqual(cell);
+});
+
 test("REA-01 says that a year is to come", () => {
   expect(readYear("3020")).toEqual({ value: 3020, remark: "is a year to come" });
 });

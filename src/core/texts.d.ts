@@ -50,7 +50,6 @@ declare module "*/texts/error.ts" {
     "telephoneInvalid": "";
     "whatsappInvalid": "";
     "telegramInvalid": "";
-    "instagramInvalid": "";
     "linkInvalid": "";
     "linkNotPublic": "";
     "imageAddressInvalid": "";

@@ -37,7 +37,6 @@ test.each([
   ["telephone", "010 52-30-00", "call me"],
   ["whatsapp", "0037491234567", "091 234567"],
   ["telegram", "t.me/mariam_paints", "https://else.example/mariam"],
-  ["instagramHandle", "instagram.com/mariam.paints", "https://else.example/mariam"],
 ])("VIS-05 %s takes %s and refuses %s", (field, right, wrong) => {
   const accepts = (value: string) =>
     inputSchemas.contactSettings.safeParse({ ...required, [field]: value }).success;
@@ -61,4 +60,18 @@ test.each([
 ])("VIS-05 visitors see a name for the handle %j: %j", (instagramHandle, name) => {
   const instagramUrl = "https://instagram.com/of_the_link";
   expect(profileName({ instagramHandle, instagramUrl })).toBe(name);
+});
+
+test.each([
+  ["instagram.com/mariam.paints", "@mariam.paints"],
+  ["@mariam / @mariam.prints", "@mariam / @mariam.prints"],
+])("VIS-05 the handle %j is stored as %j", (typed, stored) => {
+  const { data } = inputSchemas.contactSettings.safeParse({ ...required, instagramHandle: typed });
+  expect(data?.instagramHandle).toBe(stored);
+});
+
+test("ACO-01 the painter's e-mail address loses invisible marks at its ends", () => {
+  const email = "\u202astudio@example.com\u202c\u200b";
+  const { data } = inputSchemas.contactSettings.safeParse({ ...required, email });
+  expect(data?.email).toBe("studio@example.com");
 });

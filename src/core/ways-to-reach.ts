@@ -78,9 +78,9 @@ function nameInAddress(address: string): string {
   return name ? `@${name}` : "";
 }
 
-/** True for a name on Instagram, and for the address of a profile. False for other addresses. */
-export function isInstagramName(text: string): boolean {
-  return !text.includes("/") || nameInAddress(text) !== "";
+/** Returns the name in the address of a profile; other texts as they are. */
+export function toInstagramName(text: string): string {
+  return nameInAddress(text) || text;
 }
 
 /** Returns the name of the Instagram profile: the entered one, else that in its address; or null. */

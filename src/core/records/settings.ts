@@ -5,11 +5,12 @@ import { rightsStatements } from "../entities/rights.ts";
 import { emailAddress, optionalText, requiredText, text } from "../entities/text.ts";
 import { type EncodedError, encodeError } from "../errors.ts";
 import { languages } from "../languages.ts";
+import { trimText } from "../trim-text.ts";
 import {
   internationalPattern,
-  isInstagramName,
   telegramPattern,
   telephonePattern,
+  toInstagramName,
 } from "../ways-to-reach.ts";
 import { zoomLimits } from "../zoom.ts";
 import type { Fields, RecordOf } from "./field.ts";
@@ -104,13 +105,11 @@ export const contactSettingsFields = {
   email: {
     input: z
       .string({ error: encodeError("emailInvalid") })
-      .trim()
+      .overwrite(trimText)
       .pipe(z.union([z.literal(""), emailAddress(encodeError("emailInvalid"))])),
   },
   location: { input: text, ...translatable },
-  instagramHandle: {
-    input: text.refine(isInstagramName, encodeError("instagramInvalid")),
-  },
+  instagramHandle: { input: text.overwrite(toInstagramName) },
   telephone: {
     ...keptIfAbsent(textLike(telephonePattern, encodeError("telephoneInvalid"))),
   },

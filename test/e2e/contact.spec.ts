@@ -144,7 +144,7 @@ test("an unsent message is dropped after an hour", {
   await write(form);
   await page.goto("/about");
   await page.clock.fastForward(61 * 60_000);
-  await page.goto("/contact?about=print&id=1");
+  await page.goto("/contact?print=1");
   await expectEnhanced(page);
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Nare");
   await page.goto("/contact");
@@ -180,7 +180,7 @@ test("CON-03 ticks of a message that the server refused stay as they were sent",
   tag: "@once",
 }, async ({ page }) => {
   await page.route("**/assets/toast-*.js", (route) => route.abort());
-  await page.goto("/contact?about=print&id=1");
+  await page.goto("/contact?print=1");
   await expectEnhanced(page);
   await page.locator("[name=enquiry]").uncheck();
   await page.locator("[name=shipping]").check();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findPriceCurrency, readPriceIn } from "./price-text.ts";
+import { findOtherCurrency, readPriceIn } from "./price-text.ts";
 
 test.each([
   ["EUR", "1200 €", 1200],
@@ -43,6 +43,7 @@ test.each([
   ["950 руб.", "RUB"],
   ["1200", null],
   ["40x", null],
-])("REA-03 the price %j names the currency %j", (text, currency) => {
-  expect(findPriceCurrency(text)).toBe(currency);
+  ["10 15 €", null],
+])("REA-03 in a field in EUR, the price %j names the other currency %j", (text, currency) => {
+  expect(findOtherCurrency("EUR", text)).toBe(currency);
 });

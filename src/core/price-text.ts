@@ -39,8 +39,11 @@ export function readPriceIn(currency: string, text: string, kind: NumberKind): n
   return price && isNameOf(currency, price.currency) ? readNumber(price.number, kind) : null;
 }
 
-/** Returns the code of the currency that a price names; null if there is none, or no price. */
-export function findPriceCurrency(text: string): string | null {
+/**
+ * Returns the code of another currency that a price names; null if there is none, or no price.
+ * @param currency code of the currency that is no other one
+ */
+export function findOtherCurrency(currency: string, text: string): string | null {
   const price = splitPrice(text);
-  return price && findCurrency(price.currency);
+  return price && !isNameOf(currency, price.currency) ? findCurrency(price.currency) : null;
 }

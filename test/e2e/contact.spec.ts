@@ -137,6 +137,21 @@ test("an unsent message is still there after a reload and after another page", {
   await expect(form.message).toHaveValue("");
 });
 
+test("an unsent message is dropped after an hour", {
+  tag: "@once",
+}, async ({ page }) => {
+  const form = await openForm(page);
+  await write(form);
+  await page.goto("/about");
+  await page.clock.fastForward(61 * 60_000);
+  await page.goto("/contact?print=1");
+  await expectEnhanced(page);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Nare");
+  await page.goto("/contact");
+  await expectEnhanced(page);
+  await expect(form.message).toHaveValue("");
+});
+
 test("CON-04 the form stays empty when the page of a sent message is reloaded", {
   tag: "@once",
 }, async ({ page }) => {
@@ -159,6 +174,21 @@ test("CON-03 the browser itself sends the form if the script of its messages doe
   await expect(page.locator("#sent")).toContainText("I have a wall of two metres.");
   await expectEnhanced(page);
   await expect(form.message).toHaveValue("");
+});
+
+test("CON-03 ticks of a message that the server refused stay as they were sent", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.route("**/assets/toast-*.js", (route) => route.abort());
+  await page.goto("/contact?print=1");
+  await expectEnhanced(page);
+  await page.locator("[name=enquiry]").uncheck();
+  await page.locator("[name=shipping]").check();
+  await page.locator("[type=submit]").click();
+  await expect(page.getByText("Name is required")).toBeVisible();
+  await expectEnhanced(page);
+  await expect(page.locator("[name=enquiry]")).not.toBeChecked();
+  await expect(page.locator("[name=shipping]")).toBeChecked();
 });
 
 test("TST-27 one toast shows at a time, for 5 seconds unless hovered or something is pressed, or until dismissed", {

@@ -65,6 +65,21 @@ test("a visitor reads the letter, looks closely, sees a work on the wall and ask
   expect(outside).toEqual([]);
 });
 
+test("an unsent message in a room stays in the room (SEL-04)", {
+  tag: "@once",
+}, async ({ page, content, painter }) => {
+  const { address } = await openRoom({ content, painter });
+  const message = page.locator("[name=message]");
+  await page.goto(`${address}/ask`);
+  await expectEnhanced(page);
+  await message.fill("I offer 4000 for the one behind the door.");
+  await page.goto("/contact");
+  await expectEnhanced(page);
+  await expect(message).toHaveValue("");
+  await page.goto(`${address}/ask`);
+  await expect(message).toHaveValue("I offer 4000 for the one behind the door.");
+});
+
 test("the wall preview looks in a room as it does on the pages of the site (SEL-04)", {
   tag: "@once",
 }, async ({ page, content, painter }) => {

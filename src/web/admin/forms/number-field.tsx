@@ -46,7 +46,7 @@ export function NumberField({ kind, currency, ...props }: NumberFieldProps) {
         setTypedText(input.value);
         return typedValue(input.value, kind, currency);
       }}
-      problem={typedText === null ? numberProblem(value, kind) : undefined}
+      problem={typedText === null ? numberProblem(value, kind, currency) : undefined}
       onBlur={() => runAfterPress(() => setTypedText(null))}
     />
   );

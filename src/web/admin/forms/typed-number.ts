@@ -1,5 +1,5 @@
 import { type NumberKind, readMeanings, readNumber } from "../../../core/number-text.ts";
-import { findPriceCurrency, readPriceIn } from "../../../core/price-text.ts";
+import { findOtherCurrency, readPriceIn, splitPrice } from "../../../core/price-text.ts";
 import { fill } from "../../../core/template.ts";
 import type { FieldKind } from "../record-fields/form-field.ts";
 import { withDecimalMark } from "../texts/formats.ts";
@@ -54,7 +54,7 @@ function exampleYear(year: number): number {
 
 /** Returns the message about a text that is no number, or that can mean two: 1.200 is 1200 or 1.2. */
 export function unreadableNumberMessage(typed: string): string {
-  const [thousands, decimals] = readMeanings(typed);
+  const [thousands, decimals] = readMeanings(splitPrice(typed)?.number ?? typed);
   if (thousands === undefined || decimals === undefined) {
     return fill(texts.forms.notNumber, { typed });
   }
@@ -62,19 +62,26 @@ export function unreadableNumberMessage(typed: string): string {
   return fill(texts.forms.twoMeanings, { typed, ...meanings });
 }
 
-/** Returns the message about a price in a currency that the field does not have. */
-export function otherCurrencyMessage(typed: string): string | undefined {
-  const currency = findPriceCurrency(typed);
-  return currency ? fill(texts.forms.otherCurrency, { typed, currency }) : undefined;
+/** Returns the message about an unreadable price. @param fieldCurrency code of the field's currency */
+export function unreadablePriceMessage(typed: string, fieldCurrency: string): string {
+  const currency = findOtherCurrency(fieldCurrency, typed);
+  if (!currency) return unreadableNumberMessage(typed);
+  return fill(texts.forms.otherCurrency, { typed, currency });
 }
 
-/** Returns why the value of a number field cannot be saved; undefined if it can. */
-export function numberProblem(value: unknown, kind: FieldKind): string | undefined {
-  // A draft of an earlier version holds a year as text.
-  const number = typeof value === "string" ? typedValue(value, kind) : value;
-  const isPrice = kind === "whole price" || kind === "price";
+/**
+ * Returns why the value of a number field cannot be saved; undefined if it can.
+ * @param currency code of the currency that a price may name
+ */
+export function numberProblem(
+  value: unknown,
+  kind: FieldKind,
+  currency?: string,
+): string | undefined {
+  // A draft of an earlier version holds a year as text, and a text may be a price in a new currency.
+  const number = typeof value === "string" ? typedValue(value, kind, currency) : value;
   if (typeof number === "string") {
-    return (isPrice && otherCurrencyMessage(number)) || unreadableNumberMessage(number);
+    return currency ? unreadablePriceMessage(number, currency) : unreadableNumberMessage(number);
   }
   const isShortYear = kind === "year" && typeof number === "number" && number > 0 && number < 1000;
   return isShortYear ? fill(texts.forms.shortYear, { year: exampleYear(number) }) : undefined;

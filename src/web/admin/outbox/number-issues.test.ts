@@ -47,6 +47,21 @@ test("PRI-01, REA-03 a rate that may be thousands or decimals is asked about", a
   });
 });
 
+test("PRI-01, REA-03 a rate is judged by the currency that the form has now", async () => {
+  const euro = { ...sales, base: { ...sales.base, printCurrency: "EUR" } };
+  expect(await messagesOn(euro, { paperRate: "0.50 $" })).toEqual({
+    paperRate: "“0.50 $” is in USD. Write the price in the currency of this field.",
+  });
+  expect(await messagesOn(euro, { paperRate: "0.50 $", printCurrency: "USD" })).toEqual({});
+});
+
+test("REA-03 a price with its currency that can mean two amounts is asked about", async () => {
+  const printSizes = [{ ...size, priceOverride: "1.200 €" }];
+  expect(await messagesOn(artwork, { printSizes })).toEqual({
+    "printSizes.0.priceOverride": "“1.200 €” may mean 1200 or 1.2. Write one of the two.",
+  });
+});
+
 test("REA-03 a typed year has four digits, and a stored one stays until it is changed", async () => {
   const message = "Write all four digits of the year, such as 1998.";
   expect(await messagesOn(artwork, { year: 98 })).toEqual({ year: message });

@@ -87,7 +87,7 @@ function calculatedPrice(size: PrintSize, sales: Sales): string {
 }
 
 function priceText(size: PrintSize, sales: Sales): string {
-  if (numberProblem(size.priceOverride, "price")) return "–";
+  if (numberProblem(size.priceOverride, "price", sales.currencies.prints.code)) return "–";
   const price = sizePrice(size, sales);
   return price > 0 ? format.money(price, sales.currencies.prints) : texts.printSizes.priceOnRequest;
 }

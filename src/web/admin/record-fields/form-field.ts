@@ -39,6 +39,12 @@ interface CommonProperties {
  */
 export type FieldKind = NumberKind | "year" | "whole price" | "price";
 
+/** Returns the code of the currency that a price may name, if the form states it. */
+export function statedCurrency(field: FormField, values: Values): string | undefined {
+  const name = field.control === "number" && field.currencyField;
+  return name ? String(values[name]) : undefined;
+}
+
 type Control =
   | { control: "area"; rows: number }
   /** One line of text for each entry of another list, such as captions of pictures. */
@@ -46,7 +52,8 @@ type Control =
   | { control: "select"; choices: readonly Choice[] }
   /** `maxLength` in characters. */
   | { control: "text"; maxLength?: number }
-  | { control: "number"; kind: FieldKind }
+  /** `currencyField`: name of the form's field with the currency of a price. */
+  | { control: "number"; kind: FieldKind; currencyField?: string }
   | { control: "artwork" | "check" | "day" | "link" }
   /** Components of their own render these controls. */
   | { control: "languages" | "picture" | "sizes" | "works" }

@@ -123,8 +123,18 @@ const currencyChoices = [
 ];
 
 export const salesSettingsForm = {
-  paperRate: { control: "number", kind: "price", label: texts.prints.sales.fields.paperRate },
-  canvasRate: { control: "number", kind: "price", label: texts.prints.sales.fields.canvasRate },
+  paperRate: {
+    control: "number",
+    kind: "price",
+    currencyField: "printCurrency",
+    label: texts.prints.sales.fields.paperRate,
+  },
+  canvasRate: {
+    control: "number",
+    kind: "price",
+    currencyField: "printCurrency",
+    label: texts.prints.sales.fields.canvasRate,
+  },
   customSizes: { control: "check", label: texts.prints.sales.fields.customSizes },
   artworkCurrency: {
     control: "select",

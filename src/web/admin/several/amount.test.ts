@@ -25,6 +25,7 @@ test.each([
   ["ten", "percent", notNumber("ten")],
   ["1e308", "currency", notNumber("1e308")],
   ["50 $", "currency", "“50 $” is in USD. Write the price in the currency of this field."],
+  ["10 15 €", "currency", notNumber("10 15 €")],
   ["-5", "percent", "Write the amount without a minus, and choose to raise or to lower."],
   ["12.3456", "percent", "At most two decimals, such as 12.25."],
 ] as const)(

@@ -2,7 +2,7 @@ import { readNumber } from "../../../core/number-text.ts";
 import type { PriceChange } from "../../../core/price-change.ts";
 import { readPriceIn } from "../../../core/price-text.ts";
 import { fill } from "../../../core/template.ts";
-import { otherCurrencyMessage, unreadableNumberMessage } from "../forms/typed-number.ts";
+import { unreadableNumberMessage, unreadablePriceMessage } from "../forms/typed-number.ts";
 import { texts } from "../texts/texts.ts";
 
 interface TypedAmount {
@@ -33,7 +33,11 @@ export function readAmount(
   const amount =
     unit === "percent" ? readNumber(digits, "decimal") : readPriceIn(currency, digits, "whole");
   if (amount === null) {
-    return refuse(otherCurrencyMessage(digits) ?? unreadableNumberMessage(digits));
+    const message =
+      unit === "percent"
+        ? unreadableNumberMessage(digits)
+        : unreadablePriceMessage(digits, currency);
+    return refuse(message);
   }
   if (amount < 0) return refuse(texts.several.negative);
   if (Number(amount.toFixed(2)) !== amount) return refuse(texts.several.twoDecimals);

@@ -72,6 +72,7 @@ export function ContactForm({ state, artist, email, room }: ContactFormProps) {
           noValidate
           aria-label={texts.contact.send}
           data-enhance="contact/contact-form"
+          data-answers={state.sent || state.outcome !== "fresh" ? "" : undefined}
           data-texts={JSON.stringify({
             ...texts.sending,
             errors: visitorTexts[language],

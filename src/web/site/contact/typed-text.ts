@@ -1,11 +1,12 @@
 // Keeps the text in the contact form while the visitor reloads the page, changes its language or looks at
-// another page. Chromium itself keeps it for Back only.
+// another page. Chromium restores it after Back, but not after a reload.
+import { splitLanguage } from "../../../core/language-addresses.ts";
 
-/**
- * Key of the typed text in the tab's session storage, while the tab shows another page. A question about
- * another work has another query; the same page in another language has the same.
- */
-const storageKey = `typed-text${location.search}`;
+/** Key of the unsent texts in the tab's session storage, by the place of their form. */
+const storageKey = "typed-text";
+
+/** How long an unsent text stays. Several visitors may use one tab of a gallery's tablet. */
+const keptForMs = 3_600_000;
 
 /**
  * Selects the fields that go to the next page. The checkbox for a picture of the wall does not: visitors
@@ -15,8 +16,23 @@ const fieldSelector = "[name]:not([type=hidden], [name=wallPicture], [name=leave
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Values by the name of their field. A checkbox is in it if the visitor has changed it. */
-type TypedText = Record<string, string>;
+/** What the visitor has changed in a form, by the names of the fields. */
+interface TypedText {
+  /** In ms since 1970. */
+  storedAt: number;
+  texts: Record<string, string>;
+  ticks: Record<string, boolean>;
+}
+
+type TypedTexts = Record<string, TypedText>;
+
+/**
+ * Names the form: all languages of a page share their text, but a private room shares it with no other
+ * page. A question about another work has another query.
+ */
+function getPlace(): string {
+  return splitLanguage(location.pathname).path + location.search;
+}
 
 function listFields(form: HTMLFormElement): Field[] {
   return [...form.querySelectorAll<Field>(fieldSelector)];
@@ -32,41 +48,59 @@ function isChanged(field: Field): boolean {
     : field.value !== field.defaultValue;
 }
 
+function readStoredTexts(): TypedTexts {
+  const stored: TypedTexts = JSON.parse(sessionStorage.getItem(storageKey) ?? "{}");
+  const oldest = Date.now() - keptForMs;
+  return Object.fromEntries(Object.entries(stored).filter(([, text]) => text.storedAt >= oldest));
+}
+
+/**
+ * Stores a text for the next page with this form, or none, and drops old texts of all forms.
+ * @returns the text that was stored
+ */
+function replaceStoredText(text?: TypedText): TypedText | undefined {
+  const place = getPlace();
+  try {
+    const { [place]: storedText, ...others } = readStoredTexts();
+    const texts = text ? { ...others, [place]: text } : others;
+    sessionStorage.setItem(storageKey, JSON.stringify(texts));
+    return storedText;
+  } catch {
+    // The browser blocks the storage.
+    return undefined;
+  }
+}
+
 /** Stores changed texts only, because the next page has the other texts in its own language. */
 function storeChangedText(form: HTMLFormElement): void {
   const changedFields = listFields(form).filter(isChanged);
-  const texts: TypedText = Object.fromEntries(
-    changedFields.map(({ name, value }) => [name, value]),
-  );
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(texts));
-  } catch {
-    // The browser blocks the storage.
+  const ticks = changedFields.filter(isCheckbox).map(({ name, checked }) => [name, checked]);
+  const texts = changedFields
+    .filter((field) => !isCheckbox(field))
+    .map(({ name, value }) => [name, value]);
+  const typedText: TypedText = {
+    storedAt: Date.now(),
+    texts: Object.fromEntries(texts),
+    ticks: Object.fromEntries(ticks),
+  };
+  replaceStoredText(changedFields.length > 0 ? typedText : undefined);
+}
+
+function fillIn(form: HTMLFormElement, { texts, ticks }: TypedText): void {
+  // The visitor may have typed before this script ran.
+  for (const field of listFields(form).filter((each) => !isChanged(each))) {
+    if (isCheckbox(field)) field.checked = ticks[field.name] ?? field.checked;
+    else field.value = texts[field.name] ?? field.value;
   }
 }
 
-function takeStoredText(): TypedText {
-  try {
-    const json = sessionStorage.getItem(storageKey);
-    sessionStorage.removeItem(storageKey);
-    return JSON.parse(json ?? "{}");
-  } catch {
-    return {};
-  }
-}
-
-/** Fills in the text that the visitor has left here, and stores the text when the visitor leaves the page. */
+/**
+ * Fills in the text that this tab has stored for this form, and stores the text when the visitor leaves
+ * the page. A page that answers a sent form stays as the server has filled it in.
+ */
 export function keepTypedText(form: HTMLFormElement): void {
-  const storedTexts = takeStoredText();
-  // A form below its sent message is empty.
-  const confirmation = document.querySelector("#sent h2");
-  for (const field of confirmation ? [] : listFields(form)) {
-    const text = storedTexts[field.name];
-    // The visitor may have typed before this script ran.
-    if (text === undefined || isChanged(field)) continue;
-    if (isCheckbox(field)) field.checked = !field.defaultChecked;
-    else field.value = text;
-  }
+  const typedText = replaceStoredText();
+  if (typedText && form.dataset.answers === undefined) fillIn(form, typedText);
   // A phone may end a hidden page without a further event.
   for (const type of ["visibilitychange", "pagehide"])
     addEventListener(type, () => storeChangedText(form));

@@ -42,7 +42,8 @@ export type FieldKind = NumberKind | "year" | "whole price" | "price";
 /** Returns the code of the currency that a price may name, if the form states it. */
 export function statedCurrency(field: FormField, values: Values): string | undefined {
   const name = field.control === "number" && field.currencyField;
-  return name ? String(values[name]) : undefined;
+  const code = name && values[name];
+  return typeof code === "string" && code !== "" ? code : undefined;
 }
 
 type Control =

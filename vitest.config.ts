@@ -36,7 +36,7 @@ const ownProcess = [
   "src/cli/cli.test.ts",
   "src/server/pictures/processing/*.test.ts",
   "src/server/pictures/share/share-label.test.ts",
-  ...globSync("{packages,src/{server,web}}/**/*.test.ts", { cwd: root }).filter((file) =>
+  ...globSync("{packages,src/{core,server,web}}/**/*.test.ts", { cwd: root }).filter((file) =>
     /useFakeTimers|stopClock|vi\.(mock|doMock|resetModules)\(/.test(
       readFileSync(join(root, file), "utf8"),
     ),

@@ -71,8 +71,8 @@ function getCodes(): ReadonlySet<string> {
 }
 
 /**
- * Returns the codes of all currencies that a text may name: for "francs", the codes of all francs. The
- * first call takes a tenth of a second.
+ * Returns the codes of all currencies that a text may name: for "francs", the codes of all francs.
+ * The first call takes up to a second.
  */
 export function findCurrencies(text: string): string[] {
   const words = lowerCaseWords(text);
@@ -93,6 +93,19 @@ export function findCurrency(text: string): string | null {
   const candidates = currenciesWithSign.length > 0 ? currenciesWithSign : allCurrencies;
   const [currency = null] = candidates;
   return candidates.length === 1 ? currency : null;
+}
+
+/** The currencies in which painters and their galleries mostly sell. */
+const commonCurrencies = "USD EUR AMD RUB GBP CHF GEL".split(" ");
+
+/**
+ * Finds by its code any currency, and by a sign or name a common one. Quick enough for each letter that
+ * somebody types. @param text with at least one word or sign
+ */
+export function findCurrencyQuickly(text: string): string | null {
+  const code = text.toUpperCase();
+  if (getCodes().has(code)) return code;
+  return commonCurrencies.find((currency) => isNameOf(currency, text)) ?? null;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { findOtherCurrency, readPriceIn } from "./price-text.ts";
 
 test.each([
@@ -41,9 +41,22 @@ test.each([
 test.each([
   ["1200 $", "USD"],
   ["950 руб.", "RUB"],
+  ["1200 CHF", "CHF"],
+  ["1200 nok", "NOK"],
+  ["1200 C", null],
   ["1200", null],
   ["40x", null],
   ["10 15 €", null],
 ])("REA-03 in a field in EUR, the price %j names the other currency %j", (text, currency) => {
   expect(findOtherCurrency("EUR", text)).toBe(currency);
+});
+
+test("REA-03 an unreadable price lists the names of few currencies, so typing does not wait", async () => {
+  vi.resetModules();
+  const fresh = await import("./price-text.ts");
+  const formatters = vi.spyOn(Intl, "NumberFormat");
+  fresh.findOtherCurrency("EUR", "about 1200");
+  // Each currency takes 25. There are about 300 currencies.
+  expect(formatters.mock.calls.length).toBeLessThan(400);
+  formatters.mockRestore();
 });

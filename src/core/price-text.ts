@@ -1,4 +1,4 @@
-import { findCurrency, isNameOf } from "./currency-words.ts";
+import { findCurrencyQuickly, isNameOf } from "./currency-words.ts";
 import { type NumberKind, normalizeNumberText, readNumber } from "./number-text.ts";
 
 // Reads prices as people write them: with or without the name or sign of a currency.
@@ -45,5 +45,5 @@ export function readPriceIn(currency: string, text: string, kind: NumberKind): n
  */
 export function findOtherCurrency(currency: string, text: string): string | null {
   const price = splitPrice(text);
-  return price && !isNameOf(currency, price.currency) ? findCurrency(price.currency) : null;
+  return price && !isNameOf(currency, price.currency) ? findCurrencyQuickly(price.currency) : null;
 }

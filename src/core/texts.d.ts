@@ -1783,7 +1783,6 @@ declare module "*/texts/en/admin.ts" {
       const title: "{title}";
       const place: "{count}";
       const move: string;
-      const outside: "{count}";
     }
     const order: string;
     const done: string;

@@ -38,7 +38,7 @@ export function NumberField({ kind, currency, ...props }: NumberFieldProps) {
     typedText !== null && Object.is(typedValue(typedText, kind, currency), value ?? null);
   return (
     <TextField
-      inputMode={kind === "decimal" || kind === "price" ? "decimal" : "numeric"}
+      inputMode={kind === "decimal" ? "decimal" : "numeric"}
       autoComplete="off"
       {...props}
       shownText={showsTypedText ? typedText : showNumber(value)}

@@ -9,7 +9,7 @@ import { texts } from "../texts/texts.ts";
 
 /** Returns "whole" for years and prices of originals, which have no decimals. */
 function numberKind(kind: FieldKind): NumberKind {
-  return kind === "decimal" || kind === "price" ? "decimal" : "whole";
+  return kind === "decimal" ? "decimal" : "whole";
 }
 
 /**
@@ -22,10 +22,8 @@ export function typedValue(
   currency?: string,
 ): number | string | null {
   if (text.trim() === "") return null;
-  const number = currency
-    ? readPriceIn(currency, text, numberKind(kind))
-    : readNumber(text, numberKind(kind));
-  return number ?? text;
+  const read = currency ? readPriceIn.bind(null, currency) : readNumber;
+  return read(text, numberKind(kind)) ?? text;
 }
 
 /** Returns a value as its field shows it: `89,9` in Russian. */

@@ -48,7 +48,7 @@ export const useLinkedDraft = linkedDraft.useValue;
 export function navigate(target: string, draft?: string): void {
   if (target === shownAddress.get() && !draft) return;
   whenHistorySettles(() => {
-    history.pushState({ draft, screen: crypto.getRandomValues(new Uint32Array(1))[0] }, "", target);
+    history.pushState({ draft, screen: Math.random() }, "", target);
     showCurrentAddress();
   });
 }

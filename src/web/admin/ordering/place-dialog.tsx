@@ -1,11 +1,5 @@
-import { type FormEvent, useRef } from "react";
-import { flushSync } from "react-dom";
+import { type FormEvent, useId } from "react";
 import { fill } from "../../../core/template.ts";
-import { focusFirstRefused } from "../forms/failure.ts";
-import { FormContext, type FormState } from "../forms/form-state.ts";
-import { NumberField } from "../forms/number-field.tsx";
-import { usePlainState } from "../forms/plain-form.tsx";
-import { numberProblem } from "../forms/typed-number.ts";
 import { texts } from "../texts/texts.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import type { CardMoves } from "./ordered-card.tsx";
@@ -16,35 +10,17 @@ interface PlaceDialogProps {
   onClose: () => void;
 }
 
-/** As a number field holds it: a number, null, or a text that is no number. */
-interface PlaceValues {
-  place: number | string | null;
-}
-
-function isPlace(place: PlaceValues["place"], count: number): place is number {
-  return typeof place === "number" && Number.isInteger(place) && place >= 1 && place <= count;
-}
-
-/** Asks for the new place of a work. Refuses numbers beyond the ends of the list. */
+/** Asks for the new place of a work. The browser refuses numbers beyond the ends of the list. */
 export function PlaceDialog({ order, title, onClose }: PlaceDialogProps) {
   const { position, count, onMoveTo } = order;
-  const element = useRef<HTMLFormElement>(null);
-  const { form, setIssues } = usePlainState<PlaceValues>({ place: position });
+  const id = useId();
 
-  function move(event: FormEvent): void {
+  function move(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     // React also passes the event to a form around the button that has opened the dialog.
     event.stopPropagation();
-    const { place } = form.values;
-    if (isPlace(place, count)) {
-      onMoveTo(place);
-      onClose();
-      return;
-    }
-    const message =
-      numberProblem(place, "whole") ?? fill(texts.ordering.placeDialog.outside, { count });
-    flushSync(() => setIssues([{ path: "place", message }]));
-    focusFirstRefused(element.current);
+    onMoveTo(Number(new FormData(event.currentTarget).get("place")));
+    onClose();
   }
 
   return (
@@ -53,25 +29,33 @@ export function PlaceDialog({ order, title, onClose }: PlaceDialogProps) {
       closesOutside
       onClose={onClose}
     >
-      <FormContext value={form as FormState}>
-        <form ref={element} className="stack" noValidate onSubmit={move}>
-          <NumberField
+      <form className="stack" onSubmit={move}>
+        <div className="entry">
+          <label className="entry-label" htmlFor={id}>
+            {fill(texts.ordering.placeDialog.place, { count })}
+          </label>
+          <input
+            id={id}
             name="place"
-            kind="whole"
-            label={fill(texts.ordering.placeDialog.place, { count })}
+            type="number"
+            inputMode="numeric"
+            className="entry-input"
+            min={1}
+            max={count}
             required
+            defaultValue={position}
             onFocus={({ target }) => target.select()}
           />
-          <div className="row dialog-actions">
-            <button type="button" className="button button-quiet" onClick={onClose}>
-              {texts.common.cancel}
-            </button>
-            <button type="submit" className="button">
-              {texts.ordering.placeDialog.move}
-            </button>
-          </div>
-        </form>
-      </FormContext>
+        </div>
+        <div className="row dialog-actions">
+          <button type="button" className="button button-quiet" onClick={onClose}>
+            {texts.common.cancel}
+          </button>
+          <button type="submit" className="button">
+            {texts.ordering.placeDialog.move}
+          </button>
+        </div>
+      </form>
     </Dialog>
   );
 }

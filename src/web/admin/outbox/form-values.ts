@@ -12,7 +12,7 @@ import {
   withValue,
 } from "../forms/form-state.ts";
 import { typedValue } from "../forms/typed-number.ts";
-import { type FormField, statedCurrency } from "../record-fields/form-field.ts";
+import type { FormField } from "../record-fields/form-field.ts";
 import { type FormName, findFormField, listFormFields } from "../record-fields/form-fields.ts";
 import { toSlots } from "../record-fields/slots.ts";
 import type { Draft, FrozenRequest } from "./draft.ts";
@@ -67,8 +67,7 @@ function apiValue([name, field]: [string, FormField], values: Values, stored: Va
   const value = values[name];
   if (field.toApiValue) return field.toApiValue(value, values);
   // A draft of an earlier version holds a year as text.
-  if (field.control === "number" && typeof value === "string")
-    return typedValue(value, field.kind, statedCurrency(field, values));
+  if (field.control === "number" && typeof value === "string") return typedValue(value, field.kind);
   if (field.control === "link") return value && completeLink(`${value}`);
   if (field.control !== "pictures") return value;
   const picturesWithoutSlot = ((stored?.[name] ?? []) as string[]).slice(field.slots);

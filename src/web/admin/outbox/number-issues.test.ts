@@ -47,14 +47,6 @@ test("PRI-01, REA-03 a rate that may be thousands or decimals is asked about", a
   });
 });
 
-test("PRI-01, REA-03 a rate is judged by the currency that the form has now", async () => {
-  const euro = { ...sales, base: { ...sales.base, printCurrency: "EUR" } };
-  expect(await messagesOn(euro, { paperRate: "0.50 $" })).toEqual({
-    paperRate: "“0.50 $” is in USD. Write the price in the currency of this field.",
-  });
-  expect(await messagesOn(euro, { paperRate: "0.50 $", printCurrency: "USD" })).toEqual({});
-});
-
 test("REA-03 a price with its currency that can mean two amounts is asked about", async () => {
   const printSizes = [{ ...size, priceOverride: "1.200 €" }];
   expect(await messagesOn(artwork, { printSizes })).toEqual({

@@ -1,11 +1,10 @@
 import type { ShownIssue } from "../forms/failure.ts";
 import { numberProblem } from "../forms/typed-number.ts";
-import { statedCurrency } from "../record-fields/form-field.ts";
 import { type FormName, listFormFields } from "../record-fields/form-fields.ts";
 import type { Edit } from "./edits.ts";
 
-/** The numbers of a print size. */
-const sizeNumbers = { width: "decimal", height: "decimal", priceOverride: "price" } as const;
+/** Names of the numbers of a print size. */
+const sizeNumbers = ["width", "height", "priceOverride"] as const;
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -21,13 +20,11 @@ export function listNumberIssues(form: FormName, edit: Edit, body: Values): Show
   }
   for (const [name, field] of listFormFields(form)) {
     if (!Object.hasOwn(edit, name)) continue;
-    if (field.control === "number") {
-      check(name, numberProblem(edit[name], field.kind, statedCurrency(field, body)));
-    }
+    if (field.control === "number") check(name, numberProblem(edit[name], field.kind));
     if (field.control !== "sizes" || !body[name] || !Array.isArray(edit[name])) continue;
     for (const [index, size] of edit[name].entries()) {
-      for (const [key, kind] of Object.entries(sizeNumbers)) {
-        check(`${name}.${index}.${key}`, numberProblem(size[key], kind));
+      for (const key of sizeNumbers) {
+        check(`${name}.${index}.${key}`, numberProblem(size[key], "decimal"));
       }
     }
   }

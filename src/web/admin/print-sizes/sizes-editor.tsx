@@ -60,7 +60,7 @@ function SizeRow({ listName, index, size, picture, onRemove }: SizeRowProps) {
           label={fill(texts.printSizes.priceOverride, {
             currency: sales.currencies.prints.symbol,
           })}
-          kind="price"
+          kind="decimal"
           currency={sales.currencies.prints.code}
           placeholder={isComplete ? calculatedPrice(size, sales) : ""}
         />
@@ -87,7 +87,7 @@ function calculatedPrice(size: PrintSize, sales: Sales): string {
 }
 
 function priceText(size: PrintSize, sales: Sales): string {
-  if (numberProblem(size.priceOverride, "price", sales.currencies.prints.code)) return "–";
+  if (numberProblem(size.priceOverride, "decimal", sales.currencies.prints.code)) return "–";
   const price = sizePrice(size, sales);
   return price > 0 ? format.money(price, sales.currencies.prints) : texts.printSizes.priceOnRequest;
 }

@@ -43,7 +43,7 @@ export const artworkForm = {
   // The form itself shows the label with the currency.
   price: {
     control: "number",
-    kind: "whole price",
+    kind: "whole",
     label: fill(texts.artworks.fields.price, { currency: "" }),
     blank: 0,
   },

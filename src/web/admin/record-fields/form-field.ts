@@ -33,18 +33,8 @@ interface CommonProperties {
   translated?: true;
 }
 
-/**
- * The kind of number that a field takes. A year has four digits; 0 stands for no year. The two kinds of
- * prices, without and with decimals, may name their currency.
- */
-export type FieldKind = NumberKind | "year" | "whole price" | "price";
-
-/** Returns the code of the currency that a price may name, if the form states it. */
-export function statedCurrency(field: FormField, values: Values): string | undefined {
-  const name = field.control === "number" && field.currencyField;
-  const code = name && values[name];
-  return typeof code === "string" && code !== "" ? code : undefined;
-}
+/** The kind of number that a field takes. A year has four digits; 0 stands for no year. */
+export type FieldKind = NumberKind | "year";
 
 type Control =
   | { control: "area"; rows: number }
@@ -53,8 +43,7 @@ type Control =
   | { control: "select"; choices: readonly Choice[] }
   /** `maxLength` in characters. */
   | { control: "text"; maxLength?: number }
-  /** `currencyField`: name of the form's field with the currency of a price. */
-  | { control: "number"; kind: FieldKind; currencyField?: string }
+  | { control: "number"; kind: FieldKind }
   | { control: "artwork" | "check" | "day" | "link" }
   /** Components of their own render these controls. */
   | { control: "languages" | "picture" | "sizes" | "works" }

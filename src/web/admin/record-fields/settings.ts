@@ -125,14 +125,12 @@ const currencyChoices = [
 export const salesSettingsForm = {
   paperRate: {
     control: "number",
-    kind: "price",
-    currencyField: "printCurrency",
+    kind: "decimal",
     label: texts.prints.sales.fields.paperRate,
   },
   canvasRate: {
     control: "number",
-    kind: "price",
-    currencyField: "printCurrency",
+    kind: "decimal",
     label: texts.prints.sales.fields.canvasRate,
   },
   customSizes: { control: "check", label: texts.prints.sales.fields.customSizes },

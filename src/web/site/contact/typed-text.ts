@@ -1,9 +1,5 @@
 // Keeps the text in the contact form while the visitor reloads the page, changes its language or looks at
 // another page. Chromium restores it after Back, but not after a reload.
-import { splitLanguage } from "../../../core/language-addresses.ts";
-
-/** Key of the unsent texts in the tab's session storage, by the place of their form. */
-const storageKey = "typed-text";
 
 /** How long an unsent text stays. Several visitors may use one tab of a gallery's tablet. */
 const keptForMs = 3_600_000;
@@ -12,26 +8,22 @@ const keptForMs = 3_600_000;
  * Selects the fields that go to the next page. The checkbox for a picture of the wall does not: visitors
  * tick it on each page anew.
  */
-const fieldSelector = "[name]:not([type=hidden], [name=wallPicture], [name=leaveEmpty])";
+const fieldSelector = "[name]:not([type=hidden], [name=wallPicture])";
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** What the visitor has changed in a form, by the names of the fields. */
-interface TypedText {
-  /** In ms since 1970. */
-  storedAt: number;
-  texts: Record<string, string>;
-  ticks: Record<string, boolean>;
-}
+/** What the visitor has changed in a form: texts and ticks by the names of their fields. */
+type Changes = Record<string, string | boolean>;
 
-type TypedTexts = Record<string, TypedText>;
+/** Changes and the time when they were stored, in ms since 1970. */
+type TypedText = [changes: Changes, storedAt: number];
 
 /**
- * Names the form: all languages of a page share their text, but a private room shares it with no other
- * page. A question about another work has another query.
+ * Returns the key of a form's text in the tab's session storage: all languages of a page share their text,
+ * but a private room shares it with no other page. A question about another work has another query.
  */
-function getPlace(): string {
-  return splitLanguage(location.pathname).path + location.search;
+function getKey(form: HTMLFormElement): string {
+  return `typed-text ${new FormData(form).get("room")} ${location.search}`;
 }
 
 function listFields(form: HTMLFormElement): Field[] {
@@ -48,49 +40,26 @@ function isChanged(field: Field): boolean {
     : field.value !== field.defaultValue;
 }
 
-function readStoredTexts(): TypedTexts {
-  const stored: TypedTexts = JSON.parse(sessionStorage.getItem(storageKey) ?? "{}");
-  const oldest = Date.now() - keptForMs;
-  return Object.fromEntries(Object.entries(stored).filter(([, text]) => text.storedAt >= oldest));
-}
-
-/**
- * Stores a text for the next page with this form, or none, and drops old texts of all forms.
- * @returns the text that was stored
- */
-function replaceStoredText(text?: TypedText): TypedText | undefined {
-  const place = getPlace();
+/** Stores changed texts only, because the next page has the other texts in its own language. */
+function storeChangedText(form: HTMLFormElement): void {
+  const changes: Changes = {};
+  for (const field of listFields(form))
+    if (isChanged(field)) changes[field.name] = isCheckbox(field) ? field.checked : field.value;
+  const typedText: TypedText = [changes, Date.now()];
   try {
-    const { [place]: storedText, ...others } = readStoredTexts();
-    const texts = text ? { ...others, [place]: text } : others;
-    sessionStorage.setItem(storageKey, JSON.stringify(texts));
-    return storedText;
+    sessionStorage.setItem(getKey(form), JSON.stringify(typedText));
   } catch {
     // The browser blocks the storage.
-    return undefined;
   }
 }
 
-/** Stores changed texts only, because the next page has the other texts in its own language. */
-function storeChangedText(form: HTMLFormElement): void {
-  const changedFields = listFields(form).filter(isChanged);
-  const ticks = changedFields.filter(isCheckbox).map(({ name, checked }) => [name, checked]);
-  const texts = changedFields
-    .filter((field) => !isCheckbox(field))
-    .map(({ name, value }) => [name, value]);
-  const typedText: TypedText = {
-    storedAt: Date.now(),
-    texts: Object.fromEntries(texts),
-    ticks: Object.fromEntries(ticks),
-  };
-  replaceStoredText(changedFields.length > 0 ? typedText : undefined);
-}
-
-function fillIn(form: HTMLFormElement, { texts, ticks }: TypedText): void {
-  // The visitor may have typed before this script ran.
-  for (const field of listFields(form).filter((each) => !isChanged(each))) {
-    if (isCheckbox(field)) field.checked = ticks[field.name] ?? field.checked;
-    else field.value = texts[field.name] ?? field.value;
+function readStoredChanges(form: HTMLFormElement): Changes {
+  try {
+    const stored: TypedText = JSON.parse(sessionStorage.getItem(getKey(form)) ?? "[{}, 0]");
+    const [changes, storedAt] = stored;
+    return Date.now() - storedAt < keptForMs ? changes : {};
+  } catch {
+    return {};
   }
 }
 
@@ -99,9 +68,14 @@ function fillIn(form: HTMLFormElement, { texts, ticks }: TypedText): void {
  * the page. A page that answers a sent form stays as the server has filled it in.
  */
 export function keepTypedText(form: HTMLFormElement): void {
-  const typedText = replaceStoredText();
-  if (typedText && form.dataset.answers === undefined) fillIn(form, typedText);
-  // A phone may end a hidden page without a further event.
-  for (const type of ["visibilitychange", "pagehide"])
-    addEventListener(type, () => storeChangedText(form));
+  const changes = readStoredChanges(form);
+  for (const field of form.dataset.answers === undefined ? listFields(form) : []) {
+    const value = changes[field.name];
+    // The visitor may have typed before this script ran.
+    if (value === undefined || isChanged(field)) continue;
+    if (typeof value === "string") field.value = value;
+    else if (isCheckbox(field)) field.checked = value;
+  }
+  // Also happens when the page goes. A phone may end a hidden page without a further event.
+  addEventListener("visibilitychange", () => storeChangedText(form));
 }

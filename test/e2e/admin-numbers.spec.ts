@@ -141,8 +141,9 @@ test("REA-03 a pasted price may name the site's currency, and another currency i
   const update = page.getByRole("button", { name: "Update Artwork" });
   await price.fill("1200 CHF");
   await update.click();
-  const question = "“1200 CHF” is in CHF. Write the price in the currency of this field.";
-  await expectFailure(page, "Error", question);
+  await expectFailure(page, "Error", "“1200 CHF” is not a number.");
+  const message = "“1200 CHF” is in CHF. Write the price in the currency of this field.";
+  await expect(page.locator("form .entry-error")).toHaveText(message);
   await expect(price).toBeFocused();
   await price.fill("$ 1 200");
   await update.click();

@@ -23,7 +23,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** What a dialog calls when it opens; null outside of the form of a record. */
+/** A dialog calls this function when it opens. Null outside of the form of a record. */
 export const DialogOpened = createContext<(() => void) | null>(null);
 
 // Lets the Back button close a dialog. Here, because it must run once per page.

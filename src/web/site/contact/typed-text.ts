@@ -12,7 +12,7 @@ const fieldSelector = "[name]:not([type=hidden], [name=wallPicture])";
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** What the visitor has changed in a form: texts and ticks by the names of their fields. */
+/** Texts and ticks that the visitor has changed in a form, by the names of their fields. */
 type Changes = Record<string, string | boolean>;
 
 /** Changes and the time when they were stored, in ms since 1970. */
